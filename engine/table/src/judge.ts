@@ -37,13 +37,15 @@ export function judge(context: JudgeContext, command: Command, at: number, by: S
   const { act, seat } = command;
   switch (act.kind) {
     case 'pause':
-      return capped(context, 'pause', seat) ?? lawful(context, { ...stamp, kind: act.kind, seat });
+      return (
+        refuseIfCapped(context, 'pause', seat) ?? entryIfLegal(context, { ...stamp, kind: act.kind, seat })
+      );
     case 'abandon':
     case 'resume':
-      return lawful(context, { ...stamp, kind: act.kind, seat });
+      return entryIfLegal(context, { ...stamp, kind: act.kind, seat });
     case 'takeover': {
       const entry = { ...stamp, kind: act.kind, seat: act.seat, bot: act.bot };
-      return capped(context, 'takeover', act.seat) ?? lawful(context, entry);
+      return refuseIfCapped(context, 'takeover', act.seat) ?? entryIfLegal(context, entry);
     }
     default:
       if (seat === null || !match.seats.has(seat)) return refused('noSeat');
@@ -67,7 +69,7 @@ function judgeOwn(context: JudgeContext, command: SeatCommand, stamp: Stamp, by:
   const { act, seat } = command;
   if (act.kind === 'move') return judgeMove(context, command, act.move, stamp, by);
   if (!table.match.seats.isPersons(seat)) return refused('notPerson');
-  if (act.kind === 'resign') return lawful(context, { ...stamp, kind: 'resign', seat, bot: standIn });
+  if (act.kind === 'resign') return entryIfLegal(context, { ...stamp, kind: 'resign', seat, bot: standIn });
   if (act.kind === 'return') return judgeReturn(context, seat, act.newcomer === true, stamp);
   const outdated = table.match.status === 'running' ? decisionRefusal(table, command) : null;
   if (outdated) return refused(outdated);
@@ -77,14 +79,14 @@ function judgeOwn(context: JudgeContext, command: SeatCommand, stamp: Stamp, by:
 }
 
 /** The refusal of what was done too often in this match; null if it may be done. */
-function capped({ table }: JudgeContext, kind: CappedKind, seat: Seat | null): Verdict | null {
+function refuseIfCapped({ table }: JudgeContext, kind: CappedKind, seat: Seat | null): Verdict | null {
   return table.caps.isUsedUp(kind, seat) ? refused('tooOften') : null;
 }
 
 /** A newcomer plays once nothing that the seat knew or chose is a secret any more. */
 function judgeReturn(context: JudgeContext, seat: Seat, isNewcomer: boolean, stamp: Stamp): Verdict {
-  if (!isNewcomer) return lawful(context, { ...stamp, kind: 'return', seat });
-  const verdict = lawful(context, { ...stamp, kind: 'return', seat, newcomer: true });
+  if (!isNewcomer) return entryIfLegal(context, { ...stamp, kind: 'return', seat });
+  const verdict = entryIfLegal(context, { ...stamp, kind: 'return', seat, newcomer: true });
   return 'entry' in verdict && context.table.keepsSecrets(seat) ? refused('secrets') : verdict;
 }
 
@@ -93,7 +95,7 @@ function refused(reason: TableReason): Verdict {
 }
 
 /** Returns the entry if the law of the match log allows it next. */
-function lawful({ table }: JudgeContext, entry: LogEntry): Verdict {
+function entryIfLegal({ table }: JudgeContext, entry: LogEntry): Verdict {
   const refusal = table.match.refusalOf(entry);
   return refusal ? { refusal: asRefusal(refusal) } : { entry };
 }
@@ -128,7 +130,7 @@ function judgeMove(
   if (!read) return refused('malformed');
   const entry = choiceEntry(table, seat, read.move, by, stamp);
   if (match.hasSealed(seat) && table.caps.isUsedUp('change', seat)) return refused('tooOften');
-  if (by === 'bot') return lawful(context, entry);
+  if (by === 'bot') return entryIfLegal(context, entry);
   // A person's move is judged by the seat's view, so that a refusal reveals nothing more. The contract excludes that
   // only the full state refuses a move; should it happen, the refusal gives no reason.
   const refusal = game.refusal(seen(seat), seat, read.move);

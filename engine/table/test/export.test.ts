@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Match } from '../src/index.ts';
 import { attempts, runs, Script } from './script.ts';
-import { Hand, setupOf, viewersOf } from './table.ts';
+import { MatchDriver, setupOf, viewersOf } from './table.ts';
 
 const sittings = fc.constantFrom(
   { people: 3 },
@@ -40,9 +40,9 @@ describe('the record', () => {
   });
 
   test('carries names and display data', () => {
-    const hand = new Hand({ people: 2, bots: 1 });
-    hand.do(null, { kind: 'abandon' });
-    const record = hand.match.record({ names: ['Ada', null], meta: { title: 'Sunday' } });
+    const driver = new MatchDriver({ people: 2, bots: 1 });
+    driver.do(null, { kind: 'abandon' });
+    const record = driver.match.record({ names: ['Ada', null], meta: { title: 'Sunday' } });
     expect(record.seats).toEqual([
       { kind: 'person', id: 'p1', name: 'Ada' },
       { kind: 'person', id: 'p2' },
@@ -50,36 +50,36 @@ describe('the record', () => {
       { kind: 'automaton', id: 'a1' },
     ]);
     expect(record.meta).toEqual({ title: 'Sunday' });
-    expect(record.fairness).toMatchObject({ secret: hand.match.setup.secret, table: 't1' });
+    expect(record.fairness).toMatchObject({ secret: driver.match.setup.secret, table: 't1' });
   });
 
   test('does not exist while the match is running or paused', () => {
-    const hand = new Hand();
-    expect(() => hand.match.record()).toThrow('has no record');
-    hand.do(0, { kind: 'pause' });
-    expect(() => hand.match.record()).toThrow('has no record');
+    const driver = new MatchDriver();
+    expect(() => driver.match.record()).toThrow('has no record');
+    driver.do(0, { kind: 'pause' });
+    expect(() => driver.match.record()).toThrow('has no record');
   });
 });
 
 describe('the export of a running match', () => {
   test('is recognized and refused by replay', () => {
-    const text = JSON.stringify(new Hand().match.viewerLog(0));
+    const text = JSON.stringify(new MatchDriver().match.viewerLog(0));
     expect(() => parseRecord(text)).toThrow(expect.objectContaining({ problem: 'running' }));
   });
 
   test('contains exactly what its viewer saw', () => {
-    const hand = new Hand();
-    hand.move(1, { kind: 'bid', coins: 0 });
-    hand.trade(0);
-    hand.move(0, { kind: 'offer', place: 0 });
-    for (const viewer of viewersOf(hand.match)) {
-      const log = hand.match.viewerLog(viewer);
+    const driver = new MatchDriver();
+    driver.move(1, { kind: 'bid', coins: 0 });
+    driver.trade(0);
+    driver.move(0, { kind: 'offer', place: 0 });
+    for (const viewer of viewersOf(driver.match)) {
+      const log = driver.match.viewerLog(viewer);
       const text = JSON.stringify(log);
-      expect(text).not.toContain(hand.match.setup.secret);
+      expect(text).not.toContain(driver.match.setup.secret);
       expect(log).not.toHaveProperty('seed');
       expect(log).not.toHaveProperty('dealt');
-      expect(log.lines).toEqual(hand.match.snapshot(viewer).log);
-      expect(log.view).toEqual(hand.see(viewer).view);
+      expect(log.lines).toEqual(driver.match.snapshot(viewer).log);
+      expect(log.view).toEqual(driver.see(viewer).view);
       const drawn = log.lines.flatMap(({ events }) => events).find(({ kind }) => kind === 'drew');
       expect(drawn && 'card' in drawn && drawn.card !== null).toBe(viewer === 0);
     }

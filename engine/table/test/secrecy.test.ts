@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '../src/index.ts';
 import { Match as Matches } from '../src/index.ts';
 import { type Attempt, attempts, runs, Script } from './script.ts';
-import { Hand, setupOf, viewersOf } from './table.ts';
+import { MatchDriver, setupOf, viewersOf } from './table.ts';
 
 /** Everything that a viewer receives, as text: updates, snapshot, past positions, export. */
 function payload(match: Match, viewer: Viewer): string {
@@ -63,12 +63,15 @@ describe('sealed choices', () => {
   const changes = fc.array(fc.record({ coins, wait: fc.nat(1000) }), { maxLength: 5 });
 
   /** Seat 0 bids and then changes its bid several times; the others bid at set times. */
-  function bidding(first: number, list: readonly { readonly coins: number; readonly wait: number }[]): Hand {
-    const hand = new Hand();
-    for (const viewer of viewersOf(hand.match)) hand.match.snapshot(viewer);
+  function bidding(
+    first: number,
+    list: readonly { readonly coins: number; readonly wait: number }[],
+  ): MatchDriver {
+    const driver = new MatchDriver();
+    for (const viewer of viewersOf(driver.match)) driver.match.snapshot(viewer);
     const bid = (seat: number, time: number, amount: number) => {
       const move = { kind: 'bid', coins: amount };
-      hand.match.command(hand.command(seat, { kind: 'move', move }), time);
+      driver.match.command(driver.command(seat, { kind: 'move', move }), time);
     };
     bid(0, 100, first);
     let time = 100;
@@ -77,7 +80,7 @@ describe('sealed choices', () => {
       bid(0, time, change.coins);
     }
     bid(1, 10_000, 2);
-    return hand;
+    return driver;
   }
 
   test('are invisible to others before all have sealed, and so is the number of changes', () => {
@@ -95,9 +98,9 @@ describe('sealed choices', () => {
     fc.assert(
       fc.property(coins, changes, (last, list) => {
         const hands = [bidding(last, []), bidding(0, [...list, { coins: last, wait: 1 }])];
-        for (const hand of hands) {
+        for (const driver of hands) {
           const move = { kind: 'bid', coins: 1 };
-          hand.match.command(hand.command(2, { kind: 'move', move }), 20_000);
+          driver.match.command(driver.command(2, { kind: 'move', move }), 20_000);
         }
         for (const viewer of [1, 2, 3, 'spectator'] as const) {
           const [steady, wavering] = hands.map(({ match }) => payload(match, viewer));
@@ -115,9 +118,9 @@ test('an event that is hidden from a viewer is missing from its log entry', () =
     redact: (event, viewer) =>
       event.kind === 'drew' && viewer !== 0 ? null : bazaar.redact(bazaar.parseEvent(event), viewer),
   };
-  const hand = new Hand({}, hidden);
-  hand.trade(0);
-  const last = (viewer: Viewer) => hand.match.snapshot(viewer).log.at(-1);
+  const driver = new MatchDriver({}, hidden);
+  driver.trade(0);
+  const last = (viewer: Viewer) => driver.match.snapshot(viewer).log.at(-1);
   expect(last(0)).toMatchObject({ kind: 'move', seat: 0, events: [{ kind: 'drew', seat: 0 }] });
   expect(last(1)).toMatchObject({ kind: 'move', seat: 0, events: [] });
 });

@@ -11,7 +11,7 @@ import {
 import { bazaar } from '@durbar/testkit/toy';
 import { expect, test } from 'vitest';
 import { legalFallback, Match, parseSetup } from '../src/index.ts';
-import { Hand, setupOf } from './table.ts';
+import { MatchDriver, setupOf } from './table.ts';
 
 test.each([
   ['too few seats', { ...setupOf(), seats: [] }, 'OptionError'],
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('the automata of the game come after the people', () => {
-  expect(new Hand({ people: 2 }).match.seats).toEqual([
+  expect(new MatchDriver({ people: 2 }).match.seats).toEqual([
     { id: 'person0', control: 'person' },
     { id: 'person1', control: 'person' },
     { id: 'a1', control: 'automaton' },
@@ -40,11 +40,11 @@ test('the automata of the game come after the people', () => {
 });
 
 test('the deal follows from the secret, the table and the nonce of each person', () => {
-  const hand = new Hand({ people: 2, bots: 1 });
-  hand.do(null, { kind: 'abandon' });
-  const { secret, table, start } = hand.match.setup;
+  const driver = new MatchDriver({ people: 2, bots: 1 });
+  driver.do(null, { kind: 'abandon' });
+  const { secret, table, start } = driver.match.setup;
   if (!start) throw new Error('people took part in the deal');
-  const record = hand.match.record();
+  const record = driver.match.record();
   expect(start.nonces).toEqual(['0'.repeat(32), '1'.repeat(32), null]);
   expect(record.seed).toBe(startSeed(secret, table, start.nonces));
   expect(record.generator).toBe(TABLE_GENERATOR);
@@ -74,7 +74,7 @@ test('a device that makes its own deal claims no fairness', () => {
 });
 
 test('the fallback is a legal move, drawn from its own generator', () => {
-  const { match } = new Hand();
+  const { match } = new MatchDriver();
   const { view } = match.snapshot(0).situation;
   const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
     legalFallback(bazaar, view, 0, seededRng(`${seed}`, 'x')),

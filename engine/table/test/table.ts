@@ -25,7 +25,7 @@ export function setupOf({ people = 3, bots = 0, secret = SECRET, options = {} }:
 }
 
 /** Plays a match for tests: adds command ids, times and the ids of the current decisions. */
-export class Hand {
+export class MatchDriver {
   readonly match: Match;
   readonly game: Game;
   time = 0;

@@ -1,113 +1,113 @@
 import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, test } from 'vitest';
-import { counting, Hand, refusalOf } from './table.ts';
+import { counting, MatchDriver, refusalOf } from './table.ts';
 import { walk } from './walk.ts';
 
 const undo = { kind: 'undo' } as const;
 
 test('a seat takes back one move after the other; each undo is a new entry of the log', () => {
-  const hand = new Hand();
-  hand.trade(0);
-  const before = hand.see('spectator').view;
-  hand.move(0, { kind: 'build' });
-  hand.move(0, { kind: 'build' });
-  const length = hand.match.log.length;
-  expect(hand.see(0)).toMatchObject({ undo: true, undoRefusal: null });
-  expect(hand.see(1)).toMatchObject({ undo: false, undoRefusal: { key: 'table.notDeciding' } });
-  expect(hand.do(0, undo).entries).toEqual([{ at: 70, command: '0/c6', kind: 'undo', seat: 0 }]);
-  hand.do(0, undo);
-  expect(hand.match.log).toHaveLength(length + 2);
-  expect(hand.see('spectator').view).toEqual(before);
+  const driver = new MatchDriver();
+  driver.trade(0);
+  const before = driver.see('spectator').view;
+  driver.move(0, { kind: 'build' });
+  driver.move(0, { kind: 'build' });
+  const length = driver.match.log.length;
+  expect(driver.see(0)).toMatchObject({ undo: true, undoRefusal: null });
+  expect(driver.see(1)).toMatchObject({ undo: false, undoRefusal: { key: 'table.notDeciding' } });
+  expect(driver.do(0, undo).entries).toEqual([{ at: 70, command: '0/c6', kind: 'undo', seat: 0 }]);
+  driver.do(0, undo);
+  expect(driver.match.log).toHaveLength(length + 2);
+  expect(driver.see('spectator').view).toEqual(before);
 });
 
 test('every viewer gets an update, and the decision has a new id', () => {
-  const hand = new Hand();
-  hand.trade(0);
-  hand.move(0, { kind: 'build' });
-  const { n, situation } = hand.match.snapshot(1);
-  const asked = hand.see(0).decision?.id ?? 0;
-  hand.do(0, undo);
+  const driver = new MatchDriver();
+  driver.trade(0);
+  driver.move(0, { kind: 'build' });
+  const { n, situation } = driver.match.snapshot(1);
+  const asked = driver.see(0).decision?.id ?? 0;
+  driver.do(0, undo);
   expect(situation.view).toMatchObject({ fame: [1, 0, 0] });
-  expect(hand.match.updatesSince(1, n)).toMatchObject([
+  expect(driver.match.updatesSince(1, n)).toMatchObject([
     { happened: [{ kind: 'undo', seat: 0, events: [] }], view: { fame: [0, 0, 0] } },
   ]);
-  expect(hand.see(0).decision?.id).toBe(asked + 1);
+  expect(driver.see(0).decision?.id).toBe(asked + 1);
 });
 
 describe('undo is refused', () => {
   test('for a draw', () => {
-    const hand = new Hand();
-    hand.trade(0);
-    expect(hand.see(0).undoRefusal?.key).toBe('table.undo.revealed');
-    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.revealed');
+    const driver = new MatchDriver();
+    driver.trade(0);
+    expect(driver.see(0).undoRefusal?.key).toBe('table.undo.revealed');
+    expect(refusalOf(driver.do(0, undo))).toBe('table.undo.revealed');
   });
 
   test('for sealed choices that were opened', () => {
     const unturned = { ...bazaar, turn: () => 0, reveals: () => false };
-    const hand = new Hand({}, unturned);
-    hand.bids(0);
-    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.sealed');
+    const driver = new MatchDriver({}, unturned);
+    driver.bids(0);
+    expect(refusalOf(driver.do(0, undo))).toBe('table.undo.sealed');
   });
 
   test('for the previous turn', () => {
-    const hand = new Hand();
-    hand.bids(0);
-    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.nothing');
+    const driver = new MatchDriver();
+    driver.bids(0);
+    expect(refusalOf(driver.do(0, undo))).toBe('table.undo.nothing');
   });
 
   test('for a move after which another seat has decided', () => {
-    const hand = new Hand();
-    hand.trade(0);
-    hand.move(0, { kind: 'build' });
-    hand.move(0, { kind: 'offer', place: 0 });
-    hand.move(1, { kind: 'decline' });
-    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.others');
-    hand.move(0, { kind: 'build' });
-    expect(hand.do(0, undo).answer.ok).toBe(true);
-    expect(refusalOf(hand.do(0, undo))).toBe('table.undo.others');
+    const driver = new MatchDriver();
+    driver.trade(0);
+    driver.move(0, { kind: 'build' });
+    driver.move(0, { kind: 'offer', place: 0 });
+    driver.move(1, { kind: 'decline' });
+    expect(refusalOf(driver.do(0, undo))).toBe('table.undo.others');
+    driver.move(0, { kind: 'build' });
+    expect(driver.do(0, undo).answer.ok).toBe(true);
+    expect(refusalOf(driver.do(0, undo))).toBe('table.undo.others');
   });
 
   test('for a move while another seat is asked', () => {
-    const hand = new Hand();
-    hand.trade(0);
-    hand.move(0, { kind: 'offer', place: 0 });
-    expect(refusalOf(hand.do(0, undo))).toBe('table.notDeciding');
-    expect(refusalOf(hand.do(1, undo))).toBe('table.undo.others');
+    const driver = new MatchDriver();
+    driver.trade(0);
+    driver.move(0, { kind: 'offer', place: 0 });
+    expect(refusalOf(driver.do(0, undo))).toBe('table.notDeciding');
+    expect(refusalOf(driver.do(1, undo))).toBe('table.undo.others');
   });
 
   test('for any move during a pause or while a bot plays the seat', () => {
-    const hand = new Hand();
-    hand.trade(0);
-    hand.move(0, { kind: 'build' });
-    hand.do(1, { kind: 'pause' });
-    expect(refusalOf(hand.do(0, undo))).toBe('table.paused');
-    hand.do(1, { kind: 'resume' });
-    hand.do(1, { kind: 'takeover', seat: 0, bot: 'greedy' });
-    expect(refusalOf(hand.do(0, undo))).toBe('table.botPlays');
+    const driver = new MatchDriver();
+    driver.trade(0);
+    driver.move(0, { kind: 'build' });
+    driver.do(1, { kind: 'pause' });
+    expect(refusalOf(driver.do(0, undo))).toBe('table.paused');
+    driver.do(1, { kind: 'resume' });
+    driver.do(1, { kind: 'takeover', seat: 0, bot: 'greedy' });
+    expect(refusalOf(driver.do(0, undo))).toBe('table.botPlays');
   });
 });
 
 test('a repeated undo command takes back only one move', () => {
-  const hand = new Hand();
-  hand.trade(0);
-  hand.move(0, { kind: 'build' });
-  hand.move(0, { kind: 'build' });
-  const command = hand.command(0, undo);
-  hand.match.command(command, 100);
-  hand.match.command(command, 101);
-  expect(hand.see(0).view).toMatchObject({ fame: [1, 0, 0] });
-  expect(refusalOf(hand.match.command({ ...command, id: 'again' }, 102))).toBe('table.outdated');
+  const driver = new MatchDriver();
+  driver.trade(0);
+  driver.move(0, { kind: 'build' });
+  driver.move(0, { kind: 'build' });
+  const command = driver.command(0, undo);
+  driver.match.command(command, 100);
+  driver.match.command(command, 101);
+  expect(driver.see(0).view).toMatchObject({ fame: [1, 0, 0] });
+  expect(refusalOf(driver.match.command({ ...command, id: 'again' }, 102))).toBe('table.outdated');
 });
 
 /** Number of moves that one undo makes again, after some turns of two steps and then some steps in the current turn. */
 function costOfUndo(turns: number, steps: number): number {
   const { game, count } = counting(walk);
-  const hand = new Hand({ people: 1 }, game);
-  for (let turn = 0; turn < turns; turn++) for (const move of ['step', 'step', 'end']) hand.move(0, move);
-  for (let step = 0; step < steps; step++) hand.move(0, 'step');
+  const driver = new MatchDriver({ people: 1 }, game);
+  for (let turn = 0; turn < turns; turn++) for (const move of ['step', 'step', 'end']) driver.move(0, move);
+  for (let step = 0; step < steps; step++) driver.move(0, 'step');
   const before = count('apply');
-  expect(hand.do(0, undo).answer.ok).toBe(true);
-  expect(hand.see(0).view).toEqual({ turn: turns, steps: 2 * turns + steps - 1 });
+  expect(driver.do(0, undo).answer.ok).toBe(true);
+  expect(driver.see(0).view).toEqual({ turn: turns, steps: 2 * turns + steps - 1 });
   return count('apply') - before;
 }
 
@@ -122,10 +122,10 @@ test('and it replays only a small part of a long turn', () => {
 });
 
 test('a long turn can be taken back completely', () => {
-  const hand = new Hand({ people: 1 }, walk);
-  hand.move(0, 'end');
-  for (let step = 0; step < 50; step++) hand.move(0, 'step');
-  for (let step = 50; step > 0; step--) hand.do(0, undo);
-  expect(hand.see(0).view).toEqual({ turn: 1, steps: 0 });
-  expect(refusalOf(hand.do(0, undo))).toBe('table.undo.nothing');
+  const driver = new MatchDriver({ people: 1 }, walk);
+  driver.move(0, 'end');
+  for (let step = 0; step < 50; step++) driver.move(0, 'step');
+  for (let step = 50; step > 0; step--) driver.do(0, undo);
+  expect(driver.see(0).view).toEqual({ turn: 1, steps: 0 });
+  expect(refusalOf(driver.do(0, undo))).toBe('table.undo.nothing');
 });

@@ -5,7 +5,7 @@ import type { CheckSubject } from '../settings.ts';
 import { listSeats, listViewers } from '../settings.ts';
 import { copyLegalMoves } from './legal-keys.ts';
 
-/** Checks that state, views and moves survive a JSON round trip. */
+/** Checks that state, views and moves survive a JSON round trip. A state is a view without nulls, so `parseView` reads both. */
 export function checkJson({ game, configuration }: CheckSubject, state: unknown): void {
   checkReadBack('the state', state, (raw) => game.parseView(raw));
   for (const viewer of listViewers(configuration))
