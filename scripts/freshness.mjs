@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ size: number, mtime: number, hash: string }} Print */
-/** @typedef {Record<string, Print>} Prints */
+/** @typedef {{ size: number, mtime: number, hash: string }} Fingerprint */
+/** @typedef {Record<string, Fingerprint>} Fingerprints */
 
 /** The root of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,26 +32,26 @@ function walk(folder) {
 
 /**
  * Fingerprints every file that the build reads. Reads content only if size or time differ from `known`.
- * @param {Prints} known
- * @returns {Prints}
+ * @param {Fingerprints} known
+ * @returns {Fingerprints}
  */
-function takePrints(known) {
-  /** @type {Prints} */
-  const prints = {};
+function fingerprintFiles(known) {
+  /** @type {Fingerprints} */
+  const fingerprints = {};
   for (const path of [
     ...singles.map((name) => join(root, name)),
-    ...layers.flatMap((floor) => walk(join(root, floor))),
+    ...layers.flatMap((layer) => walk(join(root, layer))),
   ]) {
     const name = relative(root, path);
     const { size, mtimeMs: mtime } = statSync(path);
     const old = known[name];
     const same = old !== undefined && old.size === size && old.mtime === mtime;
-    prints[name] = { size, mtime, hash: same ? old.hash : hashOf(path) };
+    fingerprints[name] = { size, mtime, hash: same ? old.hash : hashOf(path) };
   }
-  return prints;
+  return fingerprints;
 }
 
-/** @returns {Prints} */
+/** @returns {Fingerprints} */
 function readStamp() {
   if (!existsSync(stampPath)) return {};
   try {
@@ -62,17 +62,17 @@ function readStamp() {
   }
 }
 
-/** @param {Prints} prints */
-const summary = (prints) =>
-  Object.keys(prints)
+/** @param {Fingerprints} fingerprints */
+const summary = (fingerprints) =>
+  Object.keys(fingerprints)
     .toSorted()
-    .map((name) => `${name} ${prints[name]?.hash}`)
+    .map((name) => `${name} ${fingerprints[name]?.hash}`)
     .join('\n');
 
 /** Whether `dist` was built from exactly these sources. */
 export function isBuilt() {
   const known = readStamp();
-  return summary(takePrints(known)) === summary(known);
+  return summary(fingerprintFiles(known)) === summary(known);
 }
 
 /**
@@ -80,11 +80,11 @@ export function isBuilt() {
  * @param {() => Promise<void>} build
  */
 export async function buildAndStamp(build) {
-  const prints = takePrints({});
+  const fingerprints = fingerprintFiles({});
   rmSync(stampPath, { force: true });
   await build();
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampPath, JSON.stringify(prints));
+  writeFileSync(stampPath, JSON.stringify(fingerprints));
 }
 
 const installStamp = join(root, 'node_modules', '.durbar-lock');
