@@ -48,7 +48,7 @@ interface GalleryProps {
 
 function Gallery({ loaded: { board, game: rules, id }, scene }: GalleryProps) {
   const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
-  const table = useMiniTable(scene, board, { still: still !== undefined, alone: alone !== undefined });
+  const table = useMiniTable(scene, board, { isStill: still !== undefined, showsBots: alone !== undefined });
   const [said, setSaid] = useState('');
   const frame = {
     height: '100%',

@@ -18,20 +18,20 @@ interface Now {
   readonly step: Mini['step'];
 }
 
-interface Manner {
+interface MiniTableSetting {
   /** Whether nothing is animated. */
-  readonly still: boolean;
+  readonly isStill: boolean;
   /** Whether the other seats are shown as bots'; bots play them in any case. */
-  readonly alone: boolean;
+  readonly showsBots: boolean;
 }
 
 /** A minimal table: the viewer plays one seat, bots the others. */
 export function useMiniTable(
   { game, seats, state: first, events: last, seat }: GalleryPosition,
   board: BoardModule,
-  { still, alone }: Manner,
+  { isStill, showsBots }: MiniTableSetting,
 ): Mini {
-  const msOf = (events: readonly GameEvent[]): number => (still ? 0 : board.stepMs(events));
+  const msOf = (events: readonly GameEvent[]): number => (isStill ? 0 : board.stepMs(events));
   const [now, setNow] = useState<Now>(() => ({
     state: first,
     trail: [],
@@ -73,7 +73,7 @@ export function useMiniTable(
       playerColour: colours[each]?.[0] ?? each,
       secondColour: colours[each]?.[1] ?? null,
       name: each === seat ? 'You' : name,
-      control: each !== seat && (alone || each === NAMES.length - 1) ? 'bot' : 'person',
+      control: each !== seat && (showsBots || each === NAMES.length - 1) ? 'bot' : 'person',
       isMine: each === seat,
       isPresent: true,
       resigned: false,

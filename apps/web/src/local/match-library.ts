@@ -2,7 +2,7 @@ import { chosenColours } from '@durbar/protocol';
 import * as z from 'zod/mini';
 
 /** A match of this device as stored in its database. */
-const kept = z.object({
+const storedMatch = z.object({
   id: z.string(),
   game: z.string(),
   /** The name of each person's seat, in seat order; null for a bot's. */
@@ -15,12 +15,12 @@ const kept = z.object({
   /** A `SavedMatch`, which the table reads and checks. */
   saved: z.unknown(),
 });
-export type KeptMatch = z.infer<typeof kept>;
+export type StoredMatch = z.infer<typeof storedMatch>;
 
 const savedRules = z.object({ rules: z.int() });
 
 /** The rules version under which a match began; null if it cannot be read. */
-export function rulesOf({ saved }: KeptMatch): number | null {
+export function rulesOf({ saved }: StoredMatch): number | null {
   const read = z.safeParse(savedRules, saved);
   return read.success ? read.data.rules : null;
 }
@@ -76,19 +76,19 @@ async function runRequest<T>(
  * this version cannot read count as absent.
  */
 export const matchLibrary = {
-  async all(): Promise<readonly KeptMatch[]> {
+  async all(): Promise<readonly StoredMatch[]> {
     const raw: unknown[] = await runRequest('readonly', (store) => store.getAll());
     return raw.flatMap((each) => {
-      const read = z.safeParse(kept, each);
+      const read = z.safeParse(storedMatch, each);
       return read.success ? [read.data] : [];
     });
   },
-  async read(id: string): Promise<KeptMatch | null> {
+  async read(id: string): Promise<StoredMatch | null> {
     const raw: unknown = await runRequest('readonly', (store) => store.get(id));
-    const read = z.safeParse(kept, raw);
+    const read = z.safeParse(storedMatch, raw);
     return read.success ? read.data : null;
   },
-  async write(match: KeptMatch): Promise<void> {
+  async write(match: StoredMatch): Promise<void> {
     await runRequest('readwrite', (store) => store.put(match));
   },
   async remove(id: string): Promise<void> {

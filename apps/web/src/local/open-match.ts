@@ -5,7 +5,7 @@ import { BotWorker } from './bot-worker.ts';
 import { claimMatch } from './claim-match.ts';
 import { LocalConnection } from './local-connection.ts';
 import type { LocalFacts } from './local-info.ts';
-import { type KeptMatch, matchLibrary } from './match-library.ts';
+import { matchLibrary, type StoredMatch } from './match-library.ts';
 import { forgetPendingMatch, takePendingMatch } from './pending-match.ts';
 
 export interface OpenedMatch {
@@ -38,23 +38,23 @@ export async function openMatch(
   handlers: OpenMatchHandlers,
 ): Promise<OpenedMatch | LocalMatchWithoutRules | null> {
   const begun = takePendingMatch(id);
-  const kept = begun ? null : await matchLibrary.read(id);
-  const facts: LocalFacts | null = begun ?? kept;
+  const stored = begun ? null : await matchLibrary.read(id);
+  const facts: LocalFacts | null = begun ?? stored;
   if (!facts) return null;
-  const loaded = await loadGameOf(facts.game, kept);
-  if (!('board' in loaded)) {
+  const loaded = await loadGameOf(facts.game, stored);
+  if (isWithoutRules(loaded)) {
     const { match, rules, known } = loaded;
     return { match, rules, known, facts, discard: () => matchLibrary.remove(id) };
   }
   const bots = new BotWorker();
   let closed = false;
-  const world: LocalHost = {
+  const host: LocalHost = {
     game: loaded.game,
     now: () => performance.now(),
     askBot: bots.ask,
     save: async (saved) => {
       if (closed) return;
-      await matchLibrary.write(keptMatch(facts, saved, isOver()));
+      await matchLibrary.write(matchToStore(facts, saved, isOver()));
       // The library stores the match from now on: a reopened page finds it there.
       forgetPendingMatch(id);
     },
@@ -68,9 +68,9 @@ export async function openMatch(
   const isOver = () => {
     // The table saves the match already while it is being made.
     const status = table?.match.status;
-    return status === undefined ? (kept?.over ?? false) : status === 'over' || status === 'abandoned';
+    return status === undefined ? (stored?.over ?? false) : status === 'over' || status === 'abandoned';
   };
-  table = begun ? LocalTable.begin(begun.setup, world) : LocalTable.restore(kept?.saved, world);
+  table = begun ? LocalTable.begin(begun.setup, host) : LocalTable.restore(stored?.saved, host);
   const match = table;
   const close = () => {
     closed = true;
@@ -90,27 +90,31 @@ export async function openMatch(
   return { loaded, connection: new LocalConnection(match, facts, discard), close };
 }
 
-function keptMatch(facts: LocalFacts, saved: SavedMatch, over: boolean): KeptMatch {
+function matchToStore(facts: LocalFacts, saved: SavedMatch, over: boolean): StoredMatch {
   const { id, game, names, colours, startedAt } = facts;
-  const kept = colours && { colours: colours.map((own) => own.slice()) };
-  return { id, game, names: [...names], ...kept, startedAt, lastAt: Date.now(), over, saved };
+  const copied = colours && { colours: colours.map((own) => own.slice()) };
+  return { id, game, names: [...names], ...copied, startedAt, lastAt: Date.now(), over, saved };
+}
+
+/** The parts of a match that need no rules. */
+type WithoutRules = Pick<LocalMatchWithoutRules, 'match' | 'rules' | 'known'>;
+
+function isWithoutRules(loaded: LoadedGame | WithoutRules): loaded is WithoutRules {
+  return 'match' in loaded;
 }
 
 /**
  * Loads the game of a match in the version with which the match began; if this page does not have it, the parts of the
  * match that need no rules.
  */
-async function loadGameOf(
-  game: string,
-  kept: KeptMatch | null,
-): Promise<LoadedGame | Pick<LocalMatchWithoutRules, 'match' | 'rules' | 'known'>> {
-  if (!kept) return loadGame(game);
-  const { rules, setup, log } = readSaved(kept.saved);
+async function loadGameOf(game: string, stored: StoredMatch | null): Promise<LoadedGame | WithoutRules> {
+  if (!stored) return loadGame(game);
+  const { rules, setup, log } = readSaved(stored.saved);
   try {
     return await loadGame(game, rules);
   } catch (error) {
     if (!(error instanceof UnknownRules || error instanceof UnknownGame)) throw error;
-    const status = kept.over ? 'over' : 'running';
+    const status = stored.over ? 'over' : 'running';
     const known = error instanceof UnknownRules ? error.known : [];
     return { match: new MatchWithoutRules({ game, rules, setup, log, status }), rules, known };
   }

@@ -1,7 +1,7 @@
 import { coverOf } from '@durbar/games/registry/covers.ts';
 import { useEffect, useState } from 'react';
 import { afterFirstPaint } from '../state/scheduling.ts';
-import type { KeptMatch } from './match-library.ts';
+import type { StoredMatch } from './match-library.ts';
 
 /** A match of this device, as the home page lists it. */
 export interface LocalGame {
@@ -46,8 +46,8 @@ function hasRules(game: string, rules: number | null): boolean {
 }
 
 function listGames(
-  all: readonly KeptMatch[],
-  rulesOf: (match: KeptMatch) => number | null,
+  all: readonly StoredMatch[],
+  rulesOf: (match: StoredMatch) => number | null,
   maxFinished: number,
 ): LocalGame[] {
   const newestFirst = all.toSorted((a, b) => b.lastAt - a.lastAt);
