@@ -17,7 +17,7 @@ export interface TapSetting {
   /** CSS pixels per unit of the board at the present zoom. */
   readonly scale: number;
   /** Factor by which the place can still be enlarged; 1 if it cannot. */
-  readonly room: number;
+  readonly maxZoom: number;
 }
 
 /** Tolerance around a target that is as wide as a finger, in CSS pixels. Smaller targets are widened to a finger first. */
@@ -30,14 +30,14 @@ const TAP_TOLERANCE = 6;
 export function resolveTap(
   targets: readonly Point[],
   at: Point,
-  { half, scale, room }: TapSetting,
+  { half, scale, maxZoom }: TapSetting,
 ): TapResult {
   const index = nearestPoint(targets, at);
   const meant = targets[index];
   if (!meant) return { kind: 'miss' };
   const beside = Math.max(Math.abs(meant.x - at.x), Math.abs(meant.y - at.y)) - half;
-  const slip = Math.max(TAP_TOLERANCE, MIN_TOUCH_SIZE / 2 - half * scale + TAP_TOLERANCE);
-  if (beside * scale > slip) return { kind: 'miss' };
+  const tolerance = Math.max(TAP_TOLERANCE, MIN_TOUCH_SIZE / 2 - half * scale + TAP_TOLERANCE);
+  if (beside * scale > tolerance) return { kind: 'miss' };
   const crowded = targets.some((other) => other !== meant && distance(other, meant) * scale < MIN_TOUCH_SIZE);
-  return crowded && room > 1 ? { kind: 'enlarge' } : { kind: 'take', index };
+  return crowded && maxZoom > 1 ? { kind: 'enlarge' } : { kind: 'take', index };
 }

@@ -47,18 +47,18 @@ describe('tap', () => {
   ];
 
   test('takes the square that was hit', () => {
-    expect(resolveTap(targets, { x: 149, y: 90 }, { half: 50, scale: 0.5, room: 1 })).toEqual({
+    expect(resolveTap(targets, { x: 149, y: 90 }, { half: 50, scale: 0.5, maxZoom: 1 })).toEqual({
       kind: 'take',
       index: 1,
     });
   });
 
   test('takes the nearest one for a finger that just missed it', () => {
-    expect(resolveTap(targets, { x: 50, y: 109 }, { half: 50, scale: 0.5, room: 2 })).toEqual({
+    expect(resolveTap(targets, { x: 50, y: 109 }, { half: 50, scale: 0.5, maxZoom: 2 })).toEqual({
       kind: 'take',
       index: 0,
     });
-    expect(resolveTap(targets, { x: 50, y: 125 }, { half: 50, scale: 0.5, room: 2 })).toEqual({
+    expect(resolveTap(targets, { x: 50, y: 125 }, { half: 50, scale: 0.5, maxZoom: 2 })).toEqual({
       kind: 'miss',
     });
   });
@@ -66,23 +66,26 @@ describe('tap', () => {
   test('a small square can be missed by more, up to half a finger from its centre', () => {
     const scale = 0.2;
     const off = MIN_TOUCH_SIZE / 2 / scale;
-    expect(resolveTap([{ x: 50, y: 50 }], { x: 50, y: 50 + off }, { half: 50, scale, room: 2 }).kind).toBe(
+    expect(resolveTap([{ x: 50, y: 50 }], { x: 50, y: 50 + off }, { half: 50, scale, maxZoom: 2 }).kind).toBe(
       'take',
     );
   });
 
   test('targets closer than a finger are enlarged first, once', () => {
-    const narrow = { half: 50, scale: 0.4, room: 2 };
+    const narrow = { half: 50, scale: 0.4, maxZoom: 2 };
     expect(resolveTap(targets, { x: 50, y: 50 }, narrow)).toEqual({ kind: 'enlarge' });
-    expect(resolveTap(targets, { x: 50, y: 50 }, { ...narrow, scale: 0.8, room: 1 })).toEqual({
+    expect(resolveTap(targets, { x: 50, y: 50 }, { ...narrow, scale: 0.8, maxZoom: 1 })).toEqual({
       kind: 'take',
       index: 0,
     });
-    expect(resolveTap(targets, { x: 50, y: 50 }, { ...narrow, room: 1 })).toEqual({ kind: 'take', index: 0 });
+    expect(resolveTap(targets, { x: 50, y: 50 }, { ...narrow, maxZoom: 1 })).toEqual({
+      kind: 'take',
+      index: 0,
+    });
   });
 
   test('without targets a tap means nothing', () => {
-    expect(resolveTap([], { x: 0, y: 0 }, { half: 50, scale: 1, room: 1 })).toEqual({ kind: 'miss' });
+    expect(resolveTap([], { x: 0, y: 0 }, { half: 50, scale: 1, maxZoom: 1 })).toEqual({ kind: 'miss' });
   });
 });
 

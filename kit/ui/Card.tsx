@@ -11,20 +11,20 @@ const TOPS = {
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'section' | 'aside' | 'div' | 'form' | 'li';
-  /** The colour of its line: gold if it needs an answer. */
-  readonly line?: 'pale' | 'gold';
-  /** The colour of a thick upper line, which shows the kind of card. */
+  /** The colour of its border: gold if it needs an answer. */
+  readonly border?: 'pale' | 'gold';
+  /** The colour of a thick upper border, which shows the kind of card. */
   readonly top?: keyof typeof TOPS | undefined;
   /** Whether it is raised above its surroundings. */
   readonly raised?: boolean;
 }
 
 function surface(props: CardProps, shape?: string): ReactElement {
-  const { as: Element = 'section', line = 'pale', top, raised = false, className, ...rest } = props;
+  const { as: Element = 'section', border = 'pale', top, raised = false, className, ...rest } = props;
   const classes = joinClasses(
     styles.card,
     shape,
-    line === 'gold' && styles.gold,
+    border === 'gold' && styles.gold,
     top && TOPS[top],
     raised && styles.raised,
     className,
@@ -32,7 +32,7 @@ function surface(props: CardProps, shape?: string): ReactElement {
   return <Element {...rest} className={classes} />;
 }
 
-/** A surface with a thin line and round corners, on a board or in a rail; a `Sheet` also has a title. */
+/** A surface with a thin border and round corners, on a board or in a rail; a `Sheet` also has a title. */
 export function Card(props: CardProps): ReactElement {
   return surface(props);
 }

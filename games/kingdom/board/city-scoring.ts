@@ -94,7 +94,7 @@ export function nextSeenScoring(
 
 interface SeenScorings {
   /** The scoring of the displayed step. */
-  readonly fresh: CityScoring | null;
+  readonly current: CityScoring | null;
   /** The last scoring that was shown. */
   readonly seen: CityScoring | null;
   /** The last scoring, as long as the plan after it waits until it is read. */
@@ -124,8 +124,8 @@ export function useSeenScoring<V extends PositionOf, M, E extends GameEvent>(
   const sight = { round, planning, asked: decision !== null, past: isLookingBack };
   const now = nextSeenScoring(last, { ...sight, step: step && { id: step.id, scoring: made } });
   if (now !== last) setLast(now);
-  const fresh = step && now?.step === step.id ? now.scoring : null;
+  const current = step && now?.step === step.id ? now.scoring : null;
   // If the scoring needs a choice, that choice ends the round; otherwise the scoring itself ends it.
   const waits = !isLookingBack && planning && now !== null && !now.answered && round - now.round <= 1;
-  return { fresh, seen: now?.scoring ?? null, unread: waits ? now.scoring : null };
+  return { current, seen: now?.scoring ?? null, unread: waits ? now.scoring : null };
 }

@@ -23,6 +23,6 @@ export const Board = createKingdomBoard({
 
 /** The city scoring to show: the last one, until somebody plays in the next round. */
 function useCurrentScoring(props: BoardProps<View, Move, Event>): CityScoring | null {
-  const { fresh, unread } = useSeenScoring(props, findScoring);
-  return fresh ?? unread;
+  const { current, unread } = useSeenScoring(props, findScoring);
+  return current ?? unread;
 }

@@ -47,7 +47,7 @@ export function Board(props: OwnBoardProps): ReactElement {
 function useCurrentScoring(props: BoardProps<View, Move, Event>): CityScoring | null {
   const { position, seats } = props;
   const { phase, maharaja, round } = position;
-  const { fresh, seen, unread } = useSeenScoring(props, findScoring);
+  const { current, seen, unread } = useSeenScoring(props, findScoring);
   const playerColourOf = usePlayerColours(seats);
   const choosing = phase === 'reward' || phase === 'buy' || phase === 'maharani';
   const late = useMemo(
@@ -56,7 +56,7 @@ function useCurrentScoring(props: BoardProps<View, Move, Event>): CityScoring | 
   );
   // The map must be free while a shrine is placed.
   if (phase === 'shrine') return null;
-  if (fresh) return fresh;
+  if (current) return current;
   if (!choosing) return unread;
   return seen?.city === maharaja && round > 0 ? seen : late;
 }

@@ -6,27 +6,27 @@ export type InputMethod = 'mouse' | 'finger' | 'keys';
 /** Presses things on a kingdom's board by one input method. */
 export class Presser {
   readonly page: Page;
-  protected readonly hand: InputMethod;
+  protected readonly input: InputMethod;
 
-  constructor(page: Page, hand: InputMethod) {
+  constructor(page: Page, input: InputMethod) {
     this.page = page;
-    this.hand = hand;
+    this.input = input;
   }
 
   /** Presses a target; by keyboard it tabs there from the current focus. */
   async press(target: Locator): Promise<void> {
-    if (this.hand === 'mouse') {
+    if (this.input === 'mouse') {
       await this.#uncover(target);
       return target.click();
     }
-    if (this.hand === 'finger') return target.tap();
+    if (this.input === 'finger') return target.tap();
     await this.#reach(target);
     await this.page.keyboard.press('Enter');
   }
 
   /** Presses a city; by mouse beside its sites. */
   async pressCity(city: Locator): Promise<void> {
-    if (this.hand !== 'mouse') return this.press(city);
+    if (this.input !== 'mouse') return this.press(city);
     await this.#uncover(city);
     const box = await city.boundingBox();
     await city.click({ position: { x: (box?.width ?? 0) / 2, y: 6 } });

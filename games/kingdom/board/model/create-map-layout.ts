@@ -14,29 +14,29 @@ const layoutCache = new WeakMap<RoadMap, Map<string, MapLayout>>();
 type MapExtent = 'canvas' | 'places';
 
 /**
- * Returns the cached layout of a map; a game always passes the same arguments. @param guests largest number of figures
+ * Returns the cached layout of a map; a game always passes the same arguments. @param figureCount largest number of figures
  * beside one city
  */
 export function mapLayoutFor(
   map: RoadMap,
-  guests: number,
+  figureCount: number,
   layout: BoardLayout = 'wide',
-  frame: MapExtent = 'canvas',
+  extent: MapExtent = 'canvas',
 ): MapLayout {
   let drawn = layoutCache.get(map);
   if (!drawn) layoutCache.set(map, (drawn = new Map<string, MapLayout>()));
-  const key = `${guests} ${layout}`;
+  const key = `${figureCount} ${layout}`;
   let mapLayout = drawn.get(key);
-  if (!mapLayout) drawn.set(key, (mapLayout = createMapLayout(map, guests, layout, frame)));
+  if (!mapLayout) drawn.set(key, (mapLayout = createMapLayout(map, figureCount, layout, extent)));
   return mapLayout;
 }
 
 /** Computes the layout of any valid map. */
 export function createMapLayout(
   map: RoadMap,
-  guests: number,
+  figureCount: number,
   layout: BoardLayout = 'wide',
-  frame: MapExtent = 'canvas',
+  extent: MapExtent = 'canvas',
 ): MapLayout {
   const { file } = map;
   const places: Point[] = [...file.cities, file.start].map(({ x, y }) => ({ x, y }));
@@ -49,14 +49,14 @@ export function createMapLayout(
     return smoothCurve([from, ...road.villages.map(({ x, y }) => ({ x, y })), to]);
   });
   const shown =
-    frame === 'canvas'
+    extent === 'canvas'
       ? [
           { x: 0, y: 0 },
           { x: file.canvas.width, y: file.canvas.height },
         ]
       : villages;
-  const box = mapBox(shown, places, frame === 'canvas' ? 0 : NAME_MARGIN * scale, scale);
-  const starts = placeStarts(places.at(-1) ?? { x: 0, y: 0 }, guests, scale);
+  const box = mapBox(shown, places, extent === 'canvas' ? 0 : NAME_MARGIN * scale, scale);
+  const starts = placeStarts(places.at(-1) ?? { x: 0, y: 0 }, figureCount, scale);
   const bare = { map, layout, box, scale, places, villages, roads, starts };
   const cityNames = placeCityNames(bare);
   const villageNames = placeVillageNames(bare, cityNames);
@@ -66,15 +66,15 @@ export function createMapLayout(
     ...named,
     tollSpots,
     villageLabelSpots: placeVillageLabels(named),
-    figureSpots: placeFigures({ ...named, tollSpots }, guests),
+    figureSpots: placeFigures({ ...named, tollSpots }, figureCount),
   };
 }
 
 /** Positions of figures around the starting place. */
-function placeStarts({ x, y }: Point, guests: number, scale: number): Point[] {
-  const round = Math.max(4, guests);
+function placeStarts({ x, y }: Point, figureCount: number, scale: number): Point[] {
+  const round = Math.max(4, figureCount);
   const ring = 40 * scale;
-  return Array.from({ length: guests }, (_, nth) => {
+  return Array.from({ length: figureCount }, (_, nth) => {
     const angle = -Math.PI / 4 + (nth * 2 * Math.PI) / round;
     return { x: x + Math.cos(angle) * ring, y: y + Math.sin(angle) * ring };
   });

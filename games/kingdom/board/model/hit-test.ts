@@ -14,7 +14,7 @@ export interface HitTestInput {
   /** CSS pixels per unit of the map at the present zoom. */
   readonly scale: number;
   /** Factor by which the map can still be enlarged; 1 if it cannot. */
-  readonly room: number;
+  readonly maxZoom: number;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface HitTestInput {
 const MIN_SITE_SIZE = 22;
 
 /** Finds the place that a tap on the map means. */
-export function hitTest({ mapLayout, targets, scale, room }: HitTestInput, at: Point): MapHit {
+export function hitTest({ mapLayout, targets, scale, maxZoom }: HitTestInput, at: Point): MapHit {
   const city = Array.from({ length: mapLayout.places.length - 1 }, (_, i) => i).find(
     (one) => distance(placePoint(mapLayout, one), at) < CITY_RIM * mapLayout.scale,
   );
@@ -37,7 +37,7 @@ export function hitTest({ mapLayout, targets, scale, room }: HitTestInput, at: P
   }
   const targetVillages = [...targets.villages.keys()];
   const points = targetVillages.map((village) => mapLayout.villages[village] ?? at);
-  const meant = resolveTap(points, at, { half: VILLAGE_HALF.x * mapLayout.scale, scale, room });
+  const meant = resolveTap(points, at, { half: VILLAGE_HALF.x * mapLayout.scale, scale, maxZoom });
   if (meant.kind === 'enlarge') return meant;
   if (meant.kind === 'take')
     return { kind: 'place', place: { kind: 'village', village: targetVillages[meant.index] ?? 0 } };

@@ -32,7 +32,7 @@ interface Obstacle {
 /**
  * Positions of the figures and the Maharaja beside each city: off names, villages and sites, and apart from each other.
  */
-export function placeFigures(context: FigureContext, guests: number): Point[][] {
+export function placeFigures(context: FigureContext, figureCount: number): Point[][] {
   const obstacles = listObstacles(context);
   const roads = context.roads.flatMap(({ points }) => points);
   return context.places.slice(0, -1).map((city, i) => {
@@ -50,7 +50,7 @@ export function placeFigures(context: FigureContext, guests: number): Point[][] 
     };
     // The Maharaja is the largest, so his position is chosen first, although it comes last in the list.
     add(MAHARAJA, MAHARAJA_RING, MAHARAJA_RINGS);
-    for (let guest = 0; guest < guests; guest++) add(figureShape(layout), FIGURE_RING, FIGURE_RINGS);
+    for (let figure = 0; figure < figureCount; figure++) add(figureShape(layout), FIGURE_RING, FIGURE_RINGS);
     chosen.push(...chosen.splice(0, 1));
     return chosen;
   });

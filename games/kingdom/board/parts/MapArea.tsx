@@ -143,18 +143,18 @@ function MapBoard(): ReactElement {
 function useZoomForTap(fit: RefObject<HTMLElement | null>, position: KingdomView): Zoom {
   const zoom = useZoom(fit);
   /** The position in which a tap enlarged the map; null if none did. */
-  const cameCloser = useRef<KingdomView | null>(null);
+  const enlargedAt = useRef<KingdomView | null>(null);
   const { reset, zoomInAt, resetAfterTap } = zoom;
   useEffect(() => {
     resetAfterTap();
-    if (cameCloser.current === null || cameCloser.current === position) return;
-    cameCloser.current = null;
+    if (enlargedAt.current === null || enlargedAt.current === position) return;
+    enlargedAt.current = null;
     reset();
   }, [position, reset, resetAfterTap]);
   return {
     ...zoom,
     zoomInAt: (at) => {
-      cameCloser.current = position;
+      enlargedAt.current = position;
       zoomInAt(at);
     },
   };
@@ -176,7 +176,7 @@ function handleMapTap(board: KingdomBoard, zoom: Zoom, event: MouseEvent, screen
     x: mapLayout.box.x + (event.clientX - screen.left) / scale,
     y: mapLayout.box.y + (event.clientY - screen.top) / scale,
   };
-  const meant = hitTest({ mapLayout, targets, scale, room: zoom.view.scale < 2 ? MAX_SCALE : 1 }, at);
+  const meant = hitTest({ mapLayout, targets, scale, maxZoom: zoom.view.scale < 2 ? MAX_SCALE : 1 }, at);
   if (meant.kind === 'enlarge') zoom.zoomInAt({ x: event.clientX, y: event.clientY });
   else if (meant.kind === 'place') {
     const { place } = meant;

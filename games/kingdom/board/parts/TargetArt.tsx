@@ -53,7 +53,7 @@ export function TargetArt(): ReactElement | null {
       {[...targets.cityPickups.keys()].map((city) => (
         <CityRing key={`lift-${city}`} city={city} />
       ))}
-      <LiftedPieceArt />
+      <MovedPieceArt />
       <PreviewPieceArt pointed={draft.pointedPlace} />
     </g>
   );
@@ -125,7 +125,7 @@ function CityRing({ city }: { readonly city: number }): ReactElement {
 }
 
 /** The place of the small piece that is being moved. */
-function LiftedPieceArt(): ReactElement | null {
+function MovedPieceArt(): ReactElement | null {
   const { mapLayout, description } = useKingdomBoard();
   const cities = mapLayout.places.length - 1;
   if (description.movingFrom < 0) return null;

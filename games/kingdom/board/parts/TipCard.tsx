@@ -13,7 +13,7 @@ export function TipCard({ hint: shownTip }: { readonly hint: ShownTip }): ReactE
   const words = useKingdomWords();
   const { tip, message, markRead, turnOff } = shownTip;
   return (
-    <Card as="aside" line="gold" className={styles.card} aria-label={words.t('kingdom.tip')}>
+    <Card as="aside" border="gold" className={styles.card} aria-label={words.t('kingdom.tip')}>
       <h2 className={styles.title}>{words.t('kingdom.tip')}</h2>
       <p className={styles.text} role="status" data-scrolls>
         {words.formatMessage(message)} <Clause name={tip.clause} />

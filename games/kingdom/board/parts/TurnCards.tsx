@@ -80,19 +80,19 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** The question of the menu for screen readers; visible if `shown` is true. */
+  /** The question of the menu for screen readers; visible if `isAskVisible` is true. */
   readonly ask: string;
-  readonly shown?: boolean;
+  readonly isAskVisible?: boolean;
   readonly items: readonly MenuItem[];
 }
 
 /** The choice that a card has opened. */
-export function TurnCardMenu({ ask, shown = false, items }: MenuProps): ReactElement {
+export function TurnCardMenu({ ask, isAskVisible = false, items }: MenuProps): ReactElement {
   const words = useKingdomWords();
   const { changeDraft } = useKingdomBoard();
   return (
-    <Card as="div" line="gold" raised className={styles.menu} role="group" aria-label={ask}>
-      {shown && <p>{ask}</p>}
+    <Card as="div" border="gold" raised className={styles.menu} role="group" aria-label={ask}>
+      {isAskVisible && <p>{ask}</p>}
       <div className={styles.choices}>
         {items.map(({ key, art, text, press }) => (
           <button key={key} type="button" data-mark="option" className={styles.choice} onClick={press}>

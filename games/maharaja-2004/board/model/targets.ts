@@ -27,10 +27,10 @@ export interface Targets extends SharedTargets<OpenMove> {
   /** Seats from which a character can be enticed away. */
   readonly entice: ReadonlyMap<number, Target>;
   /** All other legal moves: gains, bids, plans, the end of the turn. */
-  readonly others: readonly Move[];
+  readonly movesWithoutTarget: readonly Move[];
 }
 
-export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, entice: new Map(), others: [] };
+export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, entice: new Map(), movesWithoutTarget: [] };
 
 /** The action of a move that takes a character, which does not store its source. */
 const CHARACTER = 8;
@@ -74,12 +74,12 @@ function collect(position: View) {
   const flags = new Map<number, Target>();
   const characters = new Map<number, Target>();
   const entice = new Map<number, Target>();
-  const others: Move[] = [];
+  const movesWithoutTarget: Move[] = [];
   const at = (cities: Map<number, Target>, place: number, target: Target) =>
     place < CITY_COUNT ? addFirst(cities, place, target) : addFirst(villages, place - CITY_COUNT, target);
   const add = (before: readonly OpenMove[], move: Move) => {
     if (!isOpen(move) || move.type === 'gain' || move.type === 'bid' || move.type === 'pass') {
-      others.push(move);
+      movesWithoutTarget.push(move);
       return;
     }
     const target: Target = { moves: [...before, move], source: moveSource(move) };
@@ -114,7 +114,7 @@ function collect(position: View) {
     flags,
     characters,
     entice,
-    others,
+    movesWithoutTarget,
   };
   return { targets, add };
 }

@@ -21,7 +21,7 @@ export function Auction(): ReactElement {
   const { position, seats, decisionKind, layout } = useBoard();
   const { bid, bidder } = position;
   return (
-    <Card line="gold" className={styles.panel} aria-label={words.t('m04.auction')}>
+    <Card border="gold" className={styles.panel} aria-label={words.t('m04.auction')}>
       {layout === 'wide' && (
         <header className={styles.head}>
           <h3>{words.t('m04.auction')}</h3>
@@ -88,7 +88,7 @@ function Bid(): ReactElement {
   const most = position.gold[decidingSeat ?? 0] ?? 0;
   const [wish, setWish] = useState(least);
   const gold = Math.max(least, Math.min(wish, Math.max(least, most)));
-  const mayPass = targets.others.some(({ type }) => type === 'pass');
+  const mayPass = targets.movesWithoutTarget.some(({ type }) => type === 'pass');
   const mayBid = gold <= most;
   return (
     <div className={styles.bid}>

@@ -22,7 +22,7 @@ export function PendingChoice(): ReactElement | null {
   if (!choosesCharacter(decisionKind) || layout === 'tall' || !prompt) return null;
   return (
     <Card
-      line="gold"
+      border="gold"
       className={styles.pick}
       data-scrolls
       aria-label={words.formatMessage(prompt, seatNamer(seats))}
@@ -74,7 +74,7 @@ function ChitMenu(): ReactElement {
   return (
     <TurnCardMenu
       ask={words.t('m04.chit.ask')}
-      shown
+      isAskVisible
       items={listTokenActions({ legal, sourceOf: moveSource }).map((action) => ({
         key: String(action),
         art: actionArt(action),
@@ -94,7 +94,7 @@ function EnticeMenu(): ReactElement {
   return (
     <TurnCardMenu
       ask={words.t('m04.entice.ask')}
-      shown
+      isAskVisible
       items={[...targets.entice].map(([seat, target]) => ({
         key: String(seat),
         art: emblemArt(seats[seat]?.playerColour ?? seat),

@@ -123,7 +123,10 @@ describe('targets', () => {
           expect(legalInTurn(before, target)).toBe(true);
           if (target.moves.length > 1) journeys++;
         }
-        for (const move of [...allOf(targets).flatMap(({ moves }) => moves.slice(0, 1)), ...targets.others])
+        for (const move of [
+          ...allOf(targets).flatMap(({ moves }) => moves.slice(0, 1)),
+          ...targets.movesWithoutTarget,
+        ])
           offered.add(maharaja2004.key(maharaja2004.parseMove(move)));
       }
       const own = (move: Move) => !('by' in move && move.by >= SOURCE_CHIT);

@@ -64,7 +64,9 @@ export class Maharaja2004Page extends Maharaja2020Page {
     switch (asked) {
       case 'open':
       case 'auction':
-        return this.does(() => this.press(this.page.locator('[data-mark="bid"], [data-mark="pass"]').last()));
+        return this.playAndWait(() =>
+          this.press(this.page.locator('[data-mark="bid"], [data-mark="pass"]').last()),
+        );
       case 'give':
       case 'exchange':
         return this.take('character');
@@ -78,7 +80,7 @@ export class Maharaja2004Page extends Maharaja2020Page {
   }
 
   /** Answers as fast as possible, to reach the end: plans and ends turns by keys. */
-  async hurry(asked: Asked): Promise<void> {
+  async replyFast(asked: Asked): Promise<void> {
     if (asked !== 'plan' && asked !== 'act') return this.reply(asked);
     this.#replies.set(asked, this.count(asked) + 1);
     const keys = new Maharaja2004Page(this.page, 'keys');

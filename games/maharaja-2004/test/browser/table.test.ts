@@ -23,7 +23,7 @@ async function playOut(
     const kind = await asked();
     if (kind === 'over') return;
     if (board.count('plan') < rounds) await board.reply(kind, () => board.useCards());
-    else await board.hurry(kind);
+    else await board.replyFast(kind);
   }
 }
 
@@ -60,7 +60,7 @@ test('the basic game of four, with a mouse: refusals, an undo, a scoring, and th
   await board.choose(await board.cardNamed(/^2 gold\. /));
   expect(await gold()).toBe(String(before + 2));
   expect(await opened.count()).toBe(0);
-  await board.does(() => board.press(board.undo));
+  await board.playAndWait(() => board.press(board.undo));
   expect(await gold()).toBe(String(before));
   await expectAccessible(visitor, 'a turn');
   await board.reply('act', () => board.useCards());

@@ -27,10 +27,10 @@ export type Target = SharedTarget<OpenMove>;
 export interface Targets extends SharedTargets<OpenMove> {
   readonly tiles: ReadonlyMap<number, Target>;
   /** All other legal moves: gains, abilities, exchanges, purchases, plans, the end of the turn. */
-  readonly others: readonly Move[];
+  readonly movesWithoutTarget: readonly Move[];
 }
 
-export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, tiles: new Map(), others: [] };
+export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, tiles: new Map(), movesWithoutTarget: [] };
 
 /** The source of a move; null if it has none. */
 export function moveSource(move: Move): number | null {
@@ -72,10 +72,10 @@ function collect(priceOf: (target: Target) => number) {
   const flags = new Map<number, Target>();
   const characters = new Map<number, Target>();
   const tiles = new Map<number, Target>();
-  const others: Move[] = [];
+  const movesWithoutTarget: Move[] = [];
   const add = (before: readonly OpenMove[], move: Move) => {
     if (!isOpen(move)) {
-      others.push(move);
+      movesWithoutTarget.push(move);
       return;
     }
     const target: Target = { moves: [...before, move], source: moveSource(move) };
@@ -99,7 +99,7 @@ function collect(priceOf: (target: Target) => number) {
       case 'reward':
         return addFirst(tiles, move.tile, target);
       default:
-        others.push(move);
+        movesWithoutTarget.push(move);
     }
   };
   const targets: Targets = {
@@ -111,7 +111,7 @@ function collect(priceOf: (target: Target) => number) {
     flags,
     characters,
     tiles,
-    others,
+    movesWithoutTarget,
   };
   return { targets, add };
 }

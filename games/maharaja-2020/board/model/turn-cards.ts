@@ -9,6 +9,7 @@ import {
   type Move,
   maharaja2020,
   ONCE_CHARACTERS,
+  SOURCE_ABILITY,
   SOURCE_TOKEN,
   usesLeft,
   type View,
@@ -17,6 +18,11 @@ import { listActionPreviews } from './plan-preview.ts';
 import { moveSource } from './targets.ts';
 
 type OwnTurnCard = SharedCard<Move>;
+
+/** The characters whose ability exchanges coins and prestige, moves a flag, builds a shrine. */
+export const EXCHANGE_CHARACTER = 3;
+const FLAG_CHARACTER = 10;
+const SHRINE_CHARACTER = 13;
 
 /** Lists the cards of the seat whose turn it is: its two disc actions, a token, its abilities. */
 export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
@@ -36,29 +42,34 @@ export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
 export function abilityMoves(legal: readonly Move[], character: number): Move[] {
   return legal.filter((move) => {
     if (move.type === 'ability') return move.character === character;
-    if (move.type === 'exchange') return character === 3;
-    if (!('by' in move) || move.by !== 18) return false;
-    return move.type === 'flag' ? character === 10 : character === 13;
+    if (move.type === 'exchange') return character === EXCHANGE_CHARACTER;
+    if (!('by' in move) || move.by !== SOURCE_ABILITY) return false;
+    return move.type === 'flag' ? character === FLAG_CHARACTER : character === SHRINE_CHARACTER;
   });
 }
 
 function abilityCards(position: View, seat: number, legal: readonly Move[]): OwnTurnCard[] {
   return Array.from({ length: 16 }, (_, i) => i + 1)
-    .filter((character) => has(position, seat, character) || (character === 3 && position.exchanges > 0))
+    .filter(
+      (character) =>
+        has(position, seat, character) || (character === EXCHANGE_CHARACTER && position.exchanges > 0),
+    )
     .map((character) => {
       const once = ONCE_CHARACTERS.includes(character);
       const moves = once ? abilityMoves(legal, character) : [];
       const [only] = moves;
-      const targeted = character === 10 || character === 13;
-      const left = usesLeft(position, seat, character) > 0 || (character === 3 && position.exchanges > 0);
+      const targeted = character === FLAG_CHARACTER || character === SHRINE_CHARACTER;
+      const left =
+        usesLeft(position, seat, character) > 0 ||
+        (character === EXCHANGE_CHARACTER && position.exchanges > 0);
       return {
         key: `ability-${character}`,
         kind: 'ability',
         subject: character,
-        source: targeted ? 18 : null,
+        source: targeted ? SOURCE_ABILITY : null,
         state: once ? (left ? 'unused' : 'done') : 'passive',
         instant: character !== 3 && !targeted && only ? only : null,
-        choice: character === 3 ? 'exchange' : null,
+        choice: character === EXCHANGE_CHARACTER ? 'exchange' : null,
         refusal: once && moves.length === 0 ? sampleRefusal(position, seat, character) : null,
         detail: { key: `character.${character}` },
       };
@@ -67,12 +78,12 @@ function abilityCards(position: View, seat: number, legal: readonly Move[]): Own
 
 function sampleRefusal(position: View, seat: number, character: number): Refusal | null {
   const sample: Move =
-    character === 3
+    character === EXCHANGE_CHARACTER
       ? { type: 'exchange', give: 'coins' }
-      : character === 10
-        ? { type: 'flag', city: 0, by: 18 }
-        : character === 13
-          ? { type: 'shrine', place: 0, by: 18 }
+      : character === FLAG_CHARACTER
+        ? { type: 'flag', city: 0, by: SOURCE_ABILITY }
+        : character === SHRINE_CHARACTER
+          ? { type: 'shrine', place: 0, by: SOURCE_ABILITY }
           : { type: 'ability', character };
   return maharaja2020.refusal(position, seat, sample);
 }

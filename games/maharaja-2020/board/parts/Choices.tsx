@@ -7,7 +7,7 @@ import { maharaja2020 } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { actionArt } from '../model/art.ts';
 import { moveSource } from '../model/targets.ts';
-import { abilityMoves } from '../model/turn-cards.ts';
+import { abilityMoves, EXCHANGE_CHARACTER } from '../model/turn-cards.ts';
 import { CharacterDisplayRow } from './CharacterDisplay.tsx';
 import styles from './Choices.module.css';
 
@@ -28,7 +28,7 @@ function Pick(): ReactElement {
   const { position, decisionKind } = useBoard();
   return (
     <Card
-      line="gold"
+      border="gold"
       className={styles.pick}
       data-scrolls
       aria-label={words.formatMessage({ key: `prompt.${decisionKind ?? 'draft'}` })}
@@ -45,7 +45,7 @@ function Buy(): ReactElement {
   const { targets, play, busy } = useBoard();
   return (
     <div className={styles.buy}>
-      {targets.others.map((move) =>
+      {targets.movesWithoutTarget.map((move) =>
         move.type === 'buy' ? (
           <Button key={move.count} data-mark="buy" isDisabled={busy} onPress={() => play(move)}>
             {words.formatMessage({ key: 'move.buy', values: { count: move.count } })}
@@ -74,7 +74,7 @@ function TokenMenu(): ReactElement {
   return (
     <TurnCardMenu
       ask={words.t('m20.token.ask')}
-      shown
+      isAskVisible
       items={actions.map((action) => ({
         key: String(action),
         art: actionArt(action),
@@ -85,14 +85,17 @@ function TokenMenu(): ReactElement {
   );
 }
 
-/** The exchanges of character 3. */
+/** The exchanges that a character's ability offers. */
 function ExchangeMenu(): ReactElement {
   const words = useBoardWords();
   const { position, decidingSeat, play } = useBoard();
-  const moves = decidingSeat === null ? [] : abilityMoves(maharaja2020.legalMoves(position, decidingSeat), 3);
+  const moves =
+    decidingSeat === null
+      ? []
+      : abilityMoves(maharaja2020.legalMoves(position, decidingSeat), EXCHANGE_CHARACTER);
   return (
     <TurnCardMenu
-      ask={words.formatMessage({ key: 'character.3' })}
+      ask={words.formatMessage({ key: `character.${EXCHANGE_CHARACTER}` })}
       items={moves.flatMap((move) =>
         move.type === 'exchange'
           ? [

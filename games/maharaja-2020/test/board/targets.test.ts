@@ -199,11 +199,11 @@ describe('a tap on the map', () => {
   const point = sitePoint(mapLayout, city, key % 7);
 
   test('opens a city while its sites are small, and plays a site once they are large', () => {
-    expect(hitTest({ mapLayout, targets, scale: 0.36, room: 4 }, point)).toEqual({
+    expect(hitTest({ mapLayout, targets, scale: 0.36, maxZoom: 4 }, point)).toEqual({
       kind: 'place',
       place: { kind: 'city', city },
     });
-    expect(hitTest({ mapLayout, targets, scale: 1.4, room: 1 }, point)).toEqual({
+    expect(hitTest({ mapLayout, targets, scale: 1.4, maxZoom: 1 }, point)).toEqual({
       kind: 'place',
       place: { kind: 'site', city, site: key % 7 },
     });
@@ -218,10 +218,11 @@ describe('a tap on the map', () => {
     const [village = 0] = lit.villages.keys();
     const on = mapLayoutOf(found);
     const place = on.villages[village] ?? placePoint(on, CITY_COUNT);
-    const tap = (scale: number, room: number) => hitTest({ mapLayout: on, targets: lit, scale, room }, place);
+    const tap = (scale: number, maxZoom: number) =>
+      hitTest({ mapLayout: on, targets: lit, scale, maxZoom }, place);
     expect(tap(0.15, 4)).toEqual({ kind: 'enlarge' });
     expect(tap(0.15, 1)).toEqual({ kind: 'place', place: { kind: 'village', village } });
-    expect(hitTest({ mapLayout, targets, scale: 1, room: 1 }, { x: -900, y: -900 })).toEqual({
+    expect(hitTest({ mapLayout, targets, scale: 1, maxZoom: 1 }, { x: -900, y: -900 })).toEqual({
       kind: 'nothing',
     });
   });

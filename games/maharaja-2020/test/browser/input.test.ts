@@ -22,7 +22,7 @@ async function playOut(board: Maharaja2020Page): Promise<void> {
   for (;;) {
     const asked = await board.asked();
     if (asked === 'over') return;
-    if (done('plan') > 1 && done('reward') > 0) await board.rush(asked);
+    if (done('plan') > 1 && done('reward') > 0) await board.answerFast(asked);
     else await board.answer(asked, () => (done('plan') < 2 ? board.useCards() : board.visit()));
   }
 }
@@ -84,7 +84,7 @@ test('a game with variants is set up in the form of a new table, and played to i
   for (const plate of await page.locator('[data-seat] button').all())
     expect(await plate.getAttribute('aria-label')).toMatch(/, 3 prestige,/);
   for (let asked = await board.asked(); asked !== 'over'; asked = await board.asked())
-    await board.rush(asked);
+    await board.answerFast(asked);
   const final = page.getByRole('region', { name: 'Final scoring' });
   await final.getByRole('rowheader', { name: 'Roads' }).waitFor({ state: 'attached' });
   expect(await final.getByRole('rowheader', { name: 'City majorities' }).count()).toBe(0);

@@ -55,7 +55,7 @@ test('easy, on a desktop at a table of the server: step by step, then without pa
   await playUntil(
     board,
     (asked) => asked === 'next',
-    (asked) => board.rush(asked),
+    (asked) => board.answerFast(asked),
   );
   // The check tile says which tile is performed; the others are dim.
   const check = await page.locator('[data-bot-check]').getAttribute('data-bot-check');
@@ -104,7 +104,7 @@ test('easy, on a desktop at a table of the server: step by step, then without pa
     () => false,
     (asked) => {
       expect(asked).not.toBe('next');
-      return board.rush(asked);
+      return board.answerFast(asked);
     },
   );
   await page.getByRole('dialog', { name: 'Score' }).waitFor();
@@ -172,7 +172,7 @@ test('hard, in French by keyboard alone, each step read', { timeout: LONG }, asy
     board,
     () => false,
     async (asked) => {
-      if (asked !== 'next') return board.rush(asked);
+      if (asked !== 'next') return board.answerFast(asked);
       // The focus is on the continue button.
       await page.waitForFunction(() => document.activeElement?.getAttribute('data-mark') === 'next');
       lengths.push((await actsOf(page)).told.length);

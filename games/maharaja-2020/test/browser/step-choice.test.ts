@@ -37,12 +37,12 @@ test('on a phone a statue that two actions allow belongs to the cheaper one by d
   await board.plan(ACTION.statue, ACTION.both);
   expect(await board.asked()).toBe('act');
   const near = page.locator('[data-target="city"][data-reach="true"]').first();
-  await board.does(async () => {
+  await board.playAndWait(async () => {
     await board.pressCity(near);
     await board.press(page.locator('[data-mark="go"]'));
   });
   // The shrine begins its action, whose statue is still to come; so is the discounted one.
-  await board.does(() => board.press(page.locator('[data-mark="shrine"]')));
+  await board.playAndWait(() => board.press(page.locator('[data-mark="shrine"]')));
   const coins = async () => Number(await page.locator('[data-purse="0"]').first().textContent());
   const before = await coins();
   await board.press(page.locator('[data-plate-site]').first());
@@ -53,7 +53,7 @@ test('on a phone a statue that two actions allow belongs to the cheaper one by d
   expect(labels[0]).toMatch(/\(Statue\)$/);
   expect(labels[1]).toMatch(/\(Statue \+ shrine\)$/);
   expect(prices[1]).toBe((prices[0] ?? 0) + 1);
-  await board.does(() => board.press(buttons.nth(1)));
+  await board.playAndWait(() => board.press(buttons.nth(1)));
   await expect.poll(coins).toBeLessThanOrEqual(before - (prices[1] ?? 0) + 3);
   // The discounted statue is still to come, and so is its card.
   expect(await page.locator('[data-card="1"]').getAttribute('data-state')).toBe('unused');

@@ -93,9 +93,9 @@ export class Maharaja2020Page extends Presser {
   }
 
   /** Makes a move, and waits until the decision has changed or is gone. */
-  async does(deed: () => Promise<void>): Promise<void> {
+  async playAndWait(play: () => Promise<void>): Promise<void> {
     const before = await this.#decision();
-    await deed();
+    await play();
     await this.page.waitForFunction((was) => {
       const table = document.querySelector<HTMLElement>('[data-asks]');
       // On a shared screen the handover screen replaces the table.
@@ -107,7 +107,7 @@ export class Maharaja2020Page extends Presser {
   /** Continues from a scoring to the next plan. By keyboard no press is needed: moving an arrow is enough. */
   async onward(): Promise<void> {
     const onward = this.page.locator('[data-mark="onward"]');
-    if (this.hand !== 'keys' && (await onward.isVisible())) await this.press(onward);
+    if (this.input !== 'keys' && (await onward.isVisible())) await this.press(onward);
   }
 
   /** Sets the disc's arrows to two actions, 0 to 8, without sealing them. */
@@ -116,7 +116,7 @@ export class Maharaja2020Page extends Presser {
     for (const [arrow, action] of [first, second].entries()) {
       const slot = this.page.locator(`[data-arrow="${arrow}"]`);
       if ((await slot.getAttribute('aria-pressed')) !== 'true') await this.press(slot);
-      if (this.hand === 'keys') await this.page.keyboard.press(String(action + 1));
+      if (this.input === 'keys') await this.page.keyboard.press(String(action + 1));
       else await this.press(this.page.locator(`[data-action="${action}"]`));
       await this.page.locator(`[data-arrow="${arrow}"][data-aimed="${action}"]`).waitFor();
     }
@@ -129,7 +129,7 @@ export class Maharaja2020Page extends Presser {
   }
 
   async seal(): Promise<void> {
-    if (this.hand === 'keys') await this.page.keyboard.press('e');
+    if (this.input === 'keys') await this.page.keyboard.press('e');
     else await this.press(this.page.locator('[data-mark="seal"]:not(:disabled)'));
     await this.page.waitForFunction(() => {
       const table = document.querySelector<HTMLElement>('[data-asks]');
@@ -141,13 +141,14 @@ export class Maharaja2020Page extends Presser {
     });
   }
 
-  /** Takes one target of a kind, and waits as `does` does. */
+  /** Takes one target of a kind, and waits as `playAndWait` does. */
   async take(kind: Target, nth = 0): Promise<void> {
     const target = this.lit(kind).nth(nth);
     await target.waitFor({ state: 'attached' });
-    if (kind === 'city') return this.does(() => this.pressCity(target));
-    if (kind === 'village' && this.hand === 'finger') return this.does(() => this.#tapVillage(target));
-    return this.does(() => this.press(target));
+    if (kind === 'city') return this.playAndWait(() => this.pressCity(target));
+    if (kind === 'village' && this.input === 'finger')
+      return this.playAndWait(() => this.#tapVillage(target));
+    return this.playAndWait(() => this.press(target));
   }
 
   /** Answers any kind of decision. @param turn what to do in a turn before ending it */
@@ -168,7 +169,7 @@ export class Maharaja2020Page extends Presser {
       case 'reward':
         return this.#takeReward();
       case 'buy':
-        return this.does(() => this.press(this.page.locator('[data-mark="buy"]').last()));
+        return this.playAndWait(() => this.press(this.page.locator('[data-mark="buy"]').last()));
       case 'shrine':
       case 'owed':
         return this.take((await this.lit('city').count()) > 0 ? 'city' : 'village');
@@ -185,11 +186,13 @@ export class Maharaja2020Page extends Presser {
   /** Continues from a step of Brahmabot; by keyboard the focus is already there. */
   async goOn(): Promise<void> {
     const next = this.page.locator('[data-mark="next"]');
-    return this.does(() => (this.hand === 'keys' ? this.page.keyboard.press('Enter') : this.press(next)));
+    return this.playAndWait(() =>
+      this.input === 'keys' ? this.page.keyboard.press('Enter') : this.press(next),
+    );
   }
 
   /** Answers as fast as possible, to reach the end: plans and ends turns by keys. */
-  async rush(asked: Asked): Promise<void> {
+  async answerFast(asked: Asked): Promise<void> {
     if (asked !== 'plan' && asked !== 'act') return this.answer(asked);
     const keys = new Maharaja2020Page(this.page, 'keys');
     this.answered.set(asked, (this.answered.get(asked) ?? 0) + 1);
@@ -200,13 +203,13 @@ export class Maharaja2020Page extends Presser {
   async visit(): Promise<void> {
     const city = this.page.locator('[data-target="city"][data-reach="true"][aria-label*="Maharaja"]');
     if ((await city.count()) === 0) return;
-    await this.does(async () => {
+    await this.playAndWait(async () => {
       const before = await this.#decision();
       const name = /^[^,:]+/.exec((await city.getAttribute('aria-label')) ?? '')?.[0] ?? '';
       // Pressing an open city travels there, except by touch.
       const open = await this.page.locator(`[data-open="true"][aria-label="${name}"]`).isVisible();
       await this.pressCity(city);
-      if (open && this.hand !== 'finger') return;
+      if (open && this.input !== 'finger') return;
       const came = await this.page.waitForFunction(
         ([was, label]) => {
           const table = document.querySelector<HTMLElement>('[data-asks]');
@@ -219,7 +222,7 @@ export class Maharaja2020Page extends Presser {
       );
       if ((await came.jsonValue()) === 'gone') return;
       // By keyboard the city is pressed a second time, because moving to the button would pass other cities.
-      if (this.hand === 'keys') await this.page.keyboard.press('Enter');
+      if (this.input === 'keys') await this.page.keyboard.press('Enter');
       else await this.press(this.page.locator('[data-mark="go"]'));
     });
   }
@@ -236,9 +239,9 @@ export class Maharaja2020Page extends Presser {
 
   /** Ends the turn, and confirms if something is left to do. */
   async endTurn(): Promise<void> {
-    await this.does(async () => {
+    await this.playAndWait(async () => {
       const before = await this.#decision();
-      if (this.hand === 'keys') await this.page.keyboard.press('e');
+      if (this.input === 'keys') await this.page.keyboard.press('e');
       else await this.press(this.end);
       const asks = await this.page.waitForFunction((was) => {
         const table = document.querySelector<HTMLElement>('[data-asks]');
@@ -247,7 +250,7 @@ export class Maharaja2020Page extends Presser {
         return table.querySelector('[data-ending="true"]') ? 'sure?' : false;
       }, before);
       if ((await asks.jsonValue()) === 'ended') return;
-      if (this.hand === 'keys') await this.page.keyboard.press('e');
+      if (this.input === 'keys') await this.page.keyboard.press('e');
       else await this.press(this.end);
     });
   }
@@ -257,7 +260,7 @@ export class Maharaja2020Page extends Presser {
     for (let pieces = 0; pieces < 4; pieces++) {
       await this.asked();
       await this.page.waitForFunction(() => document.activeElement?.getAttribute('data-lit') === 'true');
-      await this.does(() => this.page.keyboard.press('Enter'));
+      await this.playAndWait(() => this.page.keyboard.press('Enter'));
     }
     await this.asked();
     await this.page.waitForFunction(() => document.activeElement?.hasAttribute('data-action'));
@@ -283,7 +286,7 @@ export class Maharaja2020Page extends Presser {
   /** Presses a card, which plays at once, is chosen, or opens a choice. */
   async choose(card: string): Promise<'done' | 'chosen' | 'menu'> {
     const before = await this.#decision();
-    if (this.hand === 'keys') await this.page.keyboard.press(card);
+    if (this.input === 'keys') await this.page.keyboard.press(card);
     else await this.press(this.page.locator(`[data-card="${card}"]`));
     const came = await this.page.waitForFunction(
       ([was, number]) => {
@@ -305,7 +308,7 @@ export class Maharaja2020Page extends Presser {
         await this.take(kind);
         return true;
       }
-    if (this.hand !== 'finger' && (await this.lit('site').count()) > 0) {
+    if (this.input !== 'finger' && (await this.lit('site').count()) > 0) {
       await this.take('site');
       return true;
     }
@@ -324,11 +327,13 @@ export class Maharaja2020Page extends Presser {
     const small = this.page.locator('[data-mark="shrine"], [data-mark="house"]');
     if ((await plate.count()) > 0) {
       await this.press(plate.first());
-      await this.does(() => this.press(this.page.locator('[data-mark="statue"], [data-mark="palace"]')));
+      await this.playAndWait(() =>
+        this.press(this.page.locator('[data-mark="statue"], [data-mark="palace"]')),
+      );
       return true;
     }
     if ((await small.count()) === 0) return false;
-    await this.does(() => this.press(small));
+    await this.playAndWait(() => this.press(small));
     return true;
   }
 

@@ -109,7 +109,7 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
 
   // Travel to the Maharaja until every player has had a reward, and then play to the end.
   await playUntil(people, 'over', ({ board }, asked) =>
-    board.answered.has('reward') ? board.rush(asked) : board.answer(asked),
+    board.answered.has('reward') ? board.answerFast(asked) : board.answer(asked),
   );
   for (const { page, board, visitor } of [...people, guest]) {
     expect(await board.asked()).toBe('over');
@@ -143,7 +143,7 @@ async function takeCoinsBack({ board }: Person): Promise<void> {
   const card = await board.page.getByRole('button', { name: /^Coins\. / }).getAttribute('data-card');
   await board.choose(card ?? '');
   expect(await coins()).toBe(String(Number(before) + 3));
-  await board.does(() => board.press(board.undo));
+  await board.playAndWait(() => board.press(board.undo));
   expect(await coins()).toBe(before);
   await board.useCards();
 }
@@ -152,7 +152,7 @@ async function takeCoinsBack({ board }: Person): Promise<void> {
 async function takeFrom({ board, page }: Person, seat: number): Promise<void> {
   const seats = page.getByRole('button', { name: 'Players' });
   if (await seats.isVisible()) await board.press(seats);
-  await board.does(() => board.press(board.seat(seat).locator('[data-target="character"]')));
+  await board.playAndWait(() => board.press(board.seat(seat).locator('[data-target="character"]')));
 }
 
 test('on one screen, a handover screen separates secrets, a round with its rewards is played, and a reload continues', {

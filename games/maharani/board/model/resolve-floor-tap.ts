@@ -27,7 +27,7 @@ export interface FloorTapInput {
   /** CSS pixels of one unit. */
   readonly scale: number;
   /** Factor by which the place can still be enlarged. */
-  readonly room: number;
+  readonly maxZoom: number;
 }
 
 /** Finds what a tap means: first a target within a finger's width, then the space itself. */
@@ -38,7 +38,7 @@ export function resolveFloorTap(floor: FloorTapInput, point: Point): FloorTap {
   }
   if (floor.targets.length > 0) {
     const points = floor.targets.map((space) => spaceMiddle(space, floor.rotation));
-    const found = resolveTap(points, point, { half: CELL / 2, scale: floor.scale, room: floor.room });
+    const found = resolveTap(points, point, { half: CELL / 2, scale: floor.scale, maxZoom: floor.maxZoom });
     const targets = tapMeaning(found, (index) => ({ kind: 'lit', space: at(floor.targets, index) }));
     if (targets) return targets;
   }
@@ -52,11 +52,11 @@ function tapMeaning(found: TapResult, take: (index: number) => FloorTap): FloorT
 
 /** The worker option that was tapped: its disc, or the worker on its space. */
 function tapOption(
-  { options, pending, rotation, scale, room }: FloorTapInput,
+  { options, pending, rotation, scale, maxZoom }: FloorTapInput,
   point: Point,
 ): FloorTap | null {
   const discs = optionPoints(pending, options.length, rotation);
-  const found = resolveTap(discs, point, { half: OPTION_RADIUS, scale, room });
+  const found = resolveTap(discs, point, { half: OPTION_RADIUS, scale, maxZoom });
   const disc = tapMeaning(found, (index) => ({ kind: 'option', index }));
   if (disc) return disc;
   const space = spaceUnder(point, rotation);

@@ -78,7 +78,7 @@ function handleFloorTap(
       options: workerOptions,
       pending: position.pending,
       scale: floorScale(screen, box),
-      room: board.zoomCentre === null && isFinger(event) ? PANE_SCALE : 1,
+      maxZoom: board.zoomCentre === null && isFinger(event) ? PANE_SCALE : 1,
     },
     point,
   );

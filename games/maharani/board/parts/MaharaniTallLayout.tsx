@@ -18,8 +18,8 @@ import { Tray } from './Tray.tsx';
 export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
   const { slots, viewer, undo } = props;
   const { position, seats, isOver } = useBoard();
-  const front = useFront();
-  const others = seatsFrom(position.players, front).slice(1);
+  const panelSeat = useLargePanelSeat();
+  const others = seatsFrom(position.players, panelSeat).slice(1);
   return (
     <div className={styles.table}>
       <header className={styles.bar}>
@@ -36,7 +36,7 @@ export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayout
       <div className={styles.floor}>
         <FloorBoard animation={animation} surface={surface} />
       </div>
-      <Me seat={front} />
+      <Me seat={panelSeat} />
       <div className={styles.brief}>
         <div>{slots.notice ?? <BriefCard />}</div>
         {slots.skip}
@@ -47,8 +47,8 @@ export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayout
   );
 }
 
-/** The seat of the own panel: the one at the bottom; on a shared screen the person whose turn it is. */
-function useFront(): number {
+/** The seat whose panel is the large one: the one at the bottom; on a shared screen the person whose turn it is. */
+function useLargePanelSeat(): number {
   const { position, seats, bottomSeat } = useBoard();
   return seats[position.seat]?.isMine ? position.seat : bottomSeat;
 }

@@ -36,7 +36,7 @@ const expected = new Float64Array(4);
  * The expected gold of each rival after a placement, at `(seat * 4 + quarter) * 5 + workers beside the space`: only a
  * few such cases exist for many moves. NaN if not computed yet.
  */
-const rivals = new Float64Array(4 * 4 * 5);
+const rivalGold = new Float64Array(4 * 4 * 5);
 
 /**
  * Returns exactly the estimates for `seat`, whose turn it is, after each of `moves`. Playouts call it all the time, so
@@ -49,10 +49,10 @@ export function evaluateMoves(
   seat: Seat,
   moves: readonly Move[],
 ): number[] {
-  const made: Made = (move) => afterMaking(apply, state, seat, move);
-  if (state.pending >= 0 || state.filled.length > 0) return moves.map(made);
+  const byMaking: EstimateByMaking = (move) => afterMaking(apply, state, seat, move);
+  if (state.pending >= 0 || state.filled.length > 0) return moves.map(byMaking);
   countHoldings(state, now);
-  rivals.fill(Number.NaN);
+  rivalGold.fill(Number.NaN);
   const free = now.free[0]! + now.free[1]! + now.free[2]! + now.free[3]!;
   const side = sideOf(state.players, seat);
   const values: number[] = [];
@@ -62,7 +62,7 @@ export function evaluateMoves(
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i]!;
     if (move.type !== 'place') {
-      values.push(OTHER[move.type](made, state, seat, move, WEIGHTS[free]!));
+      values.push(ESTIMATE_OTHER[move.type](byMaking, state, seat, move, WEIGHTS[free]!));
       continue;
     }
     const tile = state.rondel[move.slot]!;
@@ -75,7 +75,7 @@ export function evaluateMoves(
     }
     const calls = arrowSide(tile, move.turn) === side;
     const known = !calls && !Number.isNaN(idle);
-    const value = known ? idle : placed(made, state, move, area, calls, WEIGHTS[free - 1]!);
+    const value = known ? idle : estimatePlacement(byMaking, state, move, area, calls, WEIGHTS[free - 1]!);
     if (!calls) idle = value;
     values.push(value);
   }
@@ -83,7 +83,7 @@ export function evaluateMoves(
 }
 
 /** The estimate for the seat to move after a move, by making it. */
-type Made = (move: Move) => number;
+type EstimateByMaking = (move: Move) => number;
 
 function afterMaking(apply: Flow['apply'], state: State, seat: Seat, move: Move): number {
   const after = clone(state);
@@ -94,20 +94,20 @@ function afterMaking(apply: Flow['apply'], state: State, seat: Seat, move: Move)
 type OtherMove = Exclude<Move, PlaceMove>;
 
 /** The estimate after moves other than placements. Drawn tiles do not change the estimate. */
-const OTHER: {
+const ESTIMATE_OTHER: {
   readonly [K in OtherMove['type']]: (
-    made: Made,
+    byMaking: EstimateByMaking,
     state: State,
     seat: Seat,
     move: OtherMove,
     weights: Weights,
   ) => number;
 } = {
-  worker: (made, _state, _seat, move) => made(move),
+  worker: (byMaking, _state, _seat, move) => byMaking(move),
   // If nothing fits any more, the end of the turn ends the match.
-  end: (made, state, seat, move, weights) =>
-    anythingFits(state) ? withMarkers(state, seat, 0, weights) : made(move),
-  refresh: (_made, state, seat, _move, weights) =>
+  end: (byMaking, state, seat, move, weights) =>
+    anythingFits(state) ? withMarkers(state, seat, 0, weights) : byMaking(move),
+  refresh: (_byMaking, state, seat, _move, weights) =>
     withMarkers(state, seat, now.seats[seat]![MARKERS_UP]! - QUARTERS.length, weights),
 };
 
@@ -132,10 +132,10 @@ function workersBeside({ workers }: View, space: number): number {
 /** The expected gold of a rival once a space of `quarter` that has `beside` of its workers next to it is taken. */
 function expectedOfRival(seat: number, quarter: number, beside: number, weights: Weights): number {
   const at = (seat * 4 + quarter) * 5 + beside;
-  const known = rivals[at]!;
+  const known = rivalGold[at]!;
   if (!Number.isNaN(known)) return known;
   const value = expectedTotal(now.seats[seat]!, weights, 0, 0, growthLost(seat, quarter), beside);
-  rivals[at] = value;
+  rivalGold[at] = value;
   return value;
 }
 
@@ -146,8 +146,8 @@ function growthLost(seat: number, quarter: number): number {
 }
 
 /** The estimate for the seat to move after a placement that earns `area` gold for its area. */
-function placed(
-  made: Made,
+function estimatePlacement(
+  byMaking: EstimateByMaking,
   state: State,
   move: PlaceMove,
   area: number,
@@ -160,8 +160,8 @@ function placed(
   const colour = TILE_COLOUR[state.rondel[slot]!]!;
   const ways = calls ? workerWays(state, quarter, colour) : 0;
   // If the placement fills the quarter or leads to a choice of workers, too much changes.
-  if (now.free[quarter] === 1 || (ways & (ways - 1)) !== 0) return made(move);
-  if (ways !== 0) bring(state, seat, space, quarter, colour, ways);
+  if (now.free[quarter] === 1 || (ways & (ways - 1)) !== 0) return byMaking(move);
+  if (ways !== 0) fillHeldAfterWorker(state, seat, space, quarter, colour, ways);
   const gold = state.placed === 1 ? area - SECOND_TILE_PRICE : area;
   const home = markerCost(state, slot, space);
   const markers = home !== null && markerUp(state, seat, home) ? 1 : 0;
@@ -176,12 +176,12 @@ function placed(
   return lead(expected, state.players, seat, weights.bestRival);
 }
 
-function add(kind: number, much: number): void {
-  held[kind] = held[kind]! + much;
+function add(kind: number, amount: number): void {
+  held[kind] = held[kind]! + amount;
 }
 
 /** Fills `held` with the holdings of a seat after a worker has come onto `space` in the only possible way. */
-function bring(
+function fillHeldAfterWorker(
   position: View,
   seat: Seat,
   space: number,
@@ -192,14 +192,14 @@ function bring(
   held.set(now.seats[seat]!);
   const worker = seat * 2 + (ways & 10 ? 1 : 0);
   const from = ways < 4 ? -1 : workerOn(position, worker, quarter, tileColour);
-  if (from < 0) put(quarter, worker);
-  else stand(position, from, space, worker, -1);
-  stand(position, space, from, worker, 1);
+  if (from < 0) countNewWorker(quarter, worker);
+  else countNeighbours(position, from, space, worker, -1);
+  countNeighbours(position, space, from, worker, 1);
   add(GOLD, groupGold(position, space, worker, from));
 }
 
 /** Counts a new worker in a quarter, one space of which has been taken. */
-function put(quarter: number, worker: number): void {
+function countNewWorker(quarter: number, worker: number): void {
   const here = now.counts[quarter * 8 + worker]!;
   add(WORKERS_IN_SUPPLY, -1);
   add(WORKERS_ON_BOARD, 1);
@@ -208,7 +208,13 @@ function put(quarter: number, worker: number): void {
 }
 
 /** Counts the neighbours of `worker` on `space`, `times` over, except the space `but`. */
-function stand({ board, workers }: View, space: number, but: number, worker: number, times: number): void {
+function countNeighbours(
+  { board, workers }: View,
+  space: number,
+  but: number,
+  worker: number,
+  times: number,
+): void {
   const near = ADJACENT[space]!;
   for (let i = 0; i < near.length; i++) {
     if (near[i] === but) continue;

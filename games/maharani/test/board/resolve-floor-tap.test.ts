@@ -13,7 +13,7 @@ const floor: FloorTapInput = {
   options: [],
   pending: -1,
   scale: 390 / 820,
-  room: 2,
+  maxZoom: 2,
 };
 
 describe('a tap on the floor', () => {
@@ -36,7 +36,7 @@ describe('a tap on the floor', () => {
     const point = spaceMiddle(10, 0);
     expect(resolveFloorTap(targets, point)).toEqual({ kind: 'lit', space: 10 });
     expect(resolveFloorTap({ ...targets, scale: 340 / 820 }, point)).toEqual({ kind: 'enlarge' });
-    expect(resolveFloorTap({ ...targets, scale: 680 / 820, room: 1 }, point)).toEqual({
+    expect(resolveFloorTap({ ...targets, scale: 680 / 820, maxZoom: 1 }, point)).toEqual({
       kind: 'lit',
       space: 10,
     });

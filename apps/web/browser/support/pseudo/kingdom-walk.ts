@@ -1,5 +1,5 @@
 import type { Maharaja2020Page } from '@durbar/games/maharaja-2020/test/browser/support.ts';
-import type { KeptMatch } from '../../../src/local/match-library.ts';
+import type { StoredMatch } from '../../../src/local/match-library.ts';
 import type { Size, Visitor } from '../browser.ts';
 import type { InputMethod } from '../presser.ts';
 import { NAME } from './environment.ts';
@@ -28,7 +28,7 @@ export function momentsOf(plan: MatchPlan): Promise<SavedMoments> {
 }
 
 /** Opens a moment and waits for its board. */
-export async function openBoard({ visitor: { page } }: KingdomWalk, kept: KeptMatch): Promise<void> {
+export async function openBoard({ visitor: { page } }: KingdomWalk, kept: StoredMatch): Promise<void> {
   await openSaved(page, kept);
   await page.locator('[data-asks]').waitFor();
 }
@@ -36,7 +36,7 @@ export async function openBoard({ visitor: { page } }: KingdomWalk, kept: KeptMa
 /** Opens a kind of decision, and checks it. */
 export async function openDecision(
   walk: KingdomWalk,
-  moments: ReadonlyMap<string, KeptMatch>,
+  moments: ReadonlyMap<string, StoredMatch>,
   kind: string,
 ): Promise<void> {
   const kept = momentOf(moments, kind);
@@ -134,7 +134,7 @@ export async function walkPanels({ visitor }: KingdomWalk, what: string): Promis
 }
 
 /** Looks at a finished game: the final scoring, what lies under it, and the score. */
-export async function walkEnd(walk: KingdomWalk, end: KeptMatch): Promise<void> {
+export async function walkEnd(walk: KingdomWalk, end: StoredMatch): Promise<void> {
   const { visitor } = walk;
   await openBoard(walk, end);
   await visitor.page.locator('[data-phase="over"]').waitFor();

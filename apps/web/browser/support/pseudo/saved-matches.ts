@@ -3,7 +3,7 @@ import { load } from '@durbar/games';
 import { seededRng } from '@durbar/kernel';
 import { type Awaited, Match, type MatchSetup, type SavedMatch } from '@durbar/table';
 import type { Page } from 'playwright-core';
-import type { KeptMatch } from '../../../src/local/match-library.ts';
+import type { StoredMatch } from '../../../src/local/match-library.ts';
 
 /** A match to be played by bots in memory; it is the same in each run. */
 export interface MatchPlan {
@@ -17,9 +17,9 @@ export interface MatchPlan {
 
 /** Somebody's moments in a match: the first and the last time a kind of decision was asked, and the end. */
 export interface SavedMoments {
-  readonly first: ReadonlyMap<string, KeptMatch>;
-  readonly last: ReadonlyMap<string, KeptMatch>;
-  readonly end: KeptMatch;
+  readonly first: ReadonlyMap<string, StoredMatch>;
+  readonly last: ReadonlyMap<string, StoredMatch>;
+  readonly end: StoredMatch;
 }
 
 /**
@@ -31,9 +31,9 @@ export async function playMoments(plan: MatchPlan, name: string): Promise<SavedM
   // Such bots come to all kinds of decisions, and quickly.
   const bot = botNamed('random');
   const match = Match.begin(setupOf(plan, 0), { game });
-  const first = new Map<string, KeptMatch>();
-  const last = new Map<string, KeptMatch>();
-  const keep = (asked: Awaited | null): KeptMatch => {
+  const first = new Map<string, StoredMatch>();
+  const last = new Map<string, StoredMatch>();
+  const keep = (asked: Awaited | null): StoredMatch => {
     const setup = setupOf(plan, asked?.seat ?? 0);
     const saved: SavedMatch = {
       format: 'durbar-local',
@@ -89,14 +89,14 @@ function setupOf(
 }
 
 /** A moment of a kind of decision. @throws if the match had none */
-export function momentOf(moments: ReadonlyMap<string, KeptMatch>, kind: string): KeptMatch {
+export function momentOf(moments: ReadonlyMap<string, StoredMatch>, kind: string): StoredMatch {
   const kept = moments.get(kind);
   if (!kept) throw new Error(`nobody was asked for ${kind}, only for ${[...moments.keys()].join(', ')}`);
   return kept;
 }
 
 /** Puts a match into the device's library, and goes to it without a reload. The page must have been opened before. */
-export async function openSaved(page: Page, kept: KeptMatch): Promise<void> {
+export async function openSaved(page: Page, kept: StoredMatch): Promise<void> {
   await page.evaluate(async (match) => {
     const library = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('durbar', 1);

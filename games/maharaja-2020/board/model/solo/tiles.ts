@@ -31,8 +31,8 @@ export function tileAt(number: number): ActionTile | undefined {
 export function upperActionsOf(
   tile: ActionTile,
   from = 0,
-): readonly { readonly action: UpperAction; readonly place: string }[] {
-  return tile.actions.map((action, i) => ({ action, place: `place-${i}` })).slice(from);
+): readonly { readonly action: UpperAction; readonly slot: string }[] {
+  return tile.actions.map((action, i) => ({ action, slot: `slot-${i}` })).slice(from);
 }
 
 /**

@@ -24,6 +24,14 @@ import { ComparedCities } from './ComparedCities.tsx';
 import { UpperIcon } from './TileArt.tsx';
 import { TileRow } from './TileRow.tsx';
 
+/** Sizes of pictures in pixels: of an action, of a city's crest, of a coin. */
+const ACTION_SIZE = 26;
+const CREST_SIZE = 20;
+const COIN_SIZE = 15;
+
+/** Actions of every turn besides those on the upper part of the tile: the check and the journey. */
+const FIXED_ACTIONS = 2;
+
 /** Brahmabot's turn: the current action in full, each earlier one in one line, later ones faded. */
 export function BotTurnCard(): ReactElement | null {
   const words = useBoardWords();
@@ -42,8 +50,8 @@ export function BotTurnCard(): ReactElement | null {
       </header>
       <ol className={styles.actions}>
         {turn.actions.map((act, i) => (
-          <li key={actKey(act)}>
-            <ActRow
+          <li key={actionKey(act)}>
+            <ActionRow
               act={act}
               at={i}
               open={displayedIndex === i}
@@ -57,16 +65,16 @@ export function BotTurnCard(): ReactElement | null {
   );
 }
 
-const actKey = (act: BotAction): string => (act.kind === 'upper' ? `upper-${act.event.place}` : act.kind);
+const actionKey = (act: BotAction): string => (act.kind === 'upper' ? `upper-${act.event.place}` : act.kind);
 
-interface ActRowProps {
+interface ActionRowProps {
   readonly act: BotAction;
   readonly at: number;
   readonly open: boolean;
   readonly onPress: () => void;
 }
 
-function ActRow({ act, at, open, onPress }: ActRowProps): ReactElement {
+function ActionRow({ act, at, open, onPress }: ActionRowProps): ReactElement {
   const words = useBoardWords();
   const skipped = act.kind === 'upper' && act.event.skipped !== null;
   return (
@@ -79,7 +87,7 @@ function ActRow({ act, at, open, onPress }: ActRowProps): ReactElement {
         onClick={onPress}
       >
         <span className={styles.icon}>
-          <ActIcon act={act} />
+          <ActionIcon act={act} />
         </span>
         <b>{words.formatMessage(botActionTitle(act))}</b>
         <span className={styles.result} data-skipped={skipped}>
@@ -91,12 +99,13 @@ function ActRow({ act, at, open, onPress }: ActRowProps): ReactElement {
   );
 }
 
-function ActIcon({ act }: { readonly act: BotAction }): ReactElement {
+function ActionIcon({ act }: { readonly act: BotAction }): ReactElement {
   const { seats } = useBoard();
   if (act.kind === 'check') return <span className={styles.check}>{act.event.position}</span>;
-  if (act.kind === 'journey') return <Icon name={priestArt(seats[BRAHMABOT]?.playerColour ?? 1)} size={26} />;
-  const { tile, place, action } = act.event;
-  return <UpperIcon action={tileAt(tile)?.actions[place] ?? { kind: action, coins: 0 }} size={26} />;
+  if (act.kind === 'journey')
+    return <Icon name={priestArt(seats[BRAHMABOT]?.playerColour ?? 1)} size={ACTION_SIZE} />;
+  const { tile, place: slot, action } = act.event;
+  return <UpperIcon action={tileAt(tile)?.actions[slot] ?? { kind: action, coins: 0 }} size={ACTION_SIZE} />;
 }
 
 /** The reason and the effect of an action. */
@@ -126,20 +135,22 @@ function PassedVillages({ event }: { readonly event: JourneyEvent }): ReactEleme
   const { cityNames, villageNames } = mapLayout.map;
   return (
     <p className={styles.route}>
-      {cityNames[from] !== undefined && <Icon name={crestArt(from)} size={20} title={cityNames[from]} />}
+      {cityNames[from] !== undefined && (
+        <Icon name={crestArt(from)} size={CREST_SIZE} title={cityNames[from]} />
+      )}
       {listVillagesPassed(event, humanVillages(position)).map(({ village, passed }) => {
         const name = villageNames[village] ?? '';
         const label = words.t('m20.bot.passed', { village: name, passed });
         return (
           <span key={village} className={styles.village} data-passed={passed} title={label}>
             <span aria-hidden="true">{name}</span>
-            {passed === 'human' && <Icon name="coin" size={15} />}
+            {passed === 'human' && <Icon name="coin" size={COIN_SIZE} />}
             {passed === 'new' && <b aria-hidden="true">+</b>}
             <span className="visually-hidden">{label}</span>
           </span>
         );
       })}
-      <Icon name={crestArt(city)} size={20} title={cityNames[city]} />
+      <Icon name={crestArt(city)} size={CREST_SIZE} title={cityNames[city]} />
     </p>
   );
 }
@@ -150,7 +161,7 @@ function UpcomingActions({ turn: { check, actions } }: { readonly turn: BotTurn 
   const { mapLayout } = useBoard();
   const tile = tileAt(check.tile);
   if (!tile) return null;
-  const goes = actions.length < tile.actions.length + 2;
+  const travelsLater = actions.length < tile.actions.length + FIXED_ACTIONS;
   const { destination } = tile;
   const to = {
     where: destination === null ? 'maharaja' : 'city',
@@ -158,18 +169,18 @@ function UpcomingActions({ turn: { check, actions } }: { readonly turn: BotTurn 
   };
   return (
     <>
-      {upperActionsOf(tile, actions.length - 1).map(({ action, place }) => (
-        <li key={place} className={styles.later}>
+      {upperActionsOf(tile, actions.length - 1).map(({ action, slot }) => (
+        <li key={slot} className={styles.later}>
           <span className={styles.icon}>
-            <UpperIcon action={action} size={26} />
+            <UpperIcon action={action} size={ACTION_SIZE} />
           </span>
           {words.formatMessage(upperActionMessage(action))}
         </li>
       ))}
-      {goes && (
+      {travelsLater && (
         <li className={styles.later}>
           <span className={styles.icon}>
-            <Icon name="priest-n" size={26} />
+            <Icon name="priest-n" size={ACTION_SIZE} />
           </span>
           {words.t('m20.bot.to', to)}
         </li>
@@ -181,12 +192,12 @@ function UpcomingActions({ turn: { check, actions } }: { readonly turn: BotTurn 
 /** The switch that makes each step of Brahmabot wait until it has been read. */
 function StepwiseSwitch(): ReactElement {
   const words = useBoardWords();
-  const flow = useSolo()?.proceedToEnd;
+  const proceedToEnd = useSolo()?.proceedToEnd;
   const [{ stepwise }, changePreferences] = useBoardPreferences();
   const choose = (on: boolean) => {
     changePreferences({ stepwise: on });
     // A step that waits to be read continues too.
-    if (!on) flow?.();
+    if (!on) proceedToEnd?.();
   };
   return (
     <Switch isSelected={stepwise} onChange={choose}>

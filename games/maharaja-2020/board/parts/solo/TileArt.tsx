@@ -21,8 +21,8 @@ export function TileArt({ number }: { readonly number: number | null }): ReactEl
   return (
     <span className={styles.face} aria-hidden="true">
       <span className={styles.uppers} data-count={actions.length}>
-        {upperActionsOf(tile).map(({ action, place }) => (
-          <UpperIcon key={place} action={action} size={actions.length > 1 ? 32 : 40} />
+        {upperActionsOf(tile).map(({ action, slot }) => (
+          <UpperIcon key={slot} action={action} size={actions.length > 1 ? 32 : 40} />
         ))}
       </span>
       <span className={styles.goal}>
@@ -53,7 +53,7 @@ export function UpperIcon({ action: { kind, coins }, size }: UpperIconProps): Re
         <Art name={shrineArt(playerColour)} x={0} y={6} width={33} height={36} />
       )}
       {kind.endsWith('AtMaharaja') && <Art name="maharaja" x={21} y={22} width={27} height={25} />}
-      {kind === 'statueAtFirstFlag' && <Pennon x={28} y={18} size={28} />}
+      {kind === 'statueAtFirstFlag' && <Flag x={28} y={18} size={28} />}
       {kind === 'statueAtFirstOpenCentre' && <Centre />}
       {kind === 'statueWhereSecond' && <Round text="2" />}
       {kind === 'moveFlag' && <Moved />}
@@ -64,7 +64,7 @@ export function UpperIcon({ action: { kind, coins }, size }: UpperIconProps): Re
 }
 
 /** A flag in no city's colour; it stands for the leftmost flag of the track. */
-function Pennon({
+function Flag({
   x,
   y,
   size,
@@ -104,7 +104,7 @@ function Round({ text }: { readonly text: string }): ReactElement {
 function Moved(): ReactElement {
   return (
     <>
-      <Pennon x={25} y={4} size={34} />
+      <Flag x={25} y={4} size={34} />
       <path d="M20 20H8" className={styles.arrow} />
       <path d="M2 20 10 14V26Z" className={styles.head} />
       <text x="11" y="44" className={styles.digit}>
