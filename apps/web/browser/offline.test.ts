@@ -29,7 +29,7 @@ test('after one visit the page plays at one screen and against bots without a se
 
   await visitor.go('/');
   await page.getByText('The server cannot be reached').waitFor();
-  await page.getByRole('link', { name: 'One screen' }).first().click();
+  await page.getByRole('link', { name: 'Pass and play' }).first().click();
   await page.getByRole('radio', { name: 'Maharani' }).click();
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
