@@ -155,8 +155,8 @@ function noWorker(position: View, me: Seat, { placement, rotation }: Preview): M
   const { who, seat } = arrowRecipient(position, rotation.arrow, me);
   const forced = placement.rotations.length === 1 ? 'yes' : 'no';
   return who === 'seat'
-    ? { key: 'mhr.card.toSeat', values: { turnSeat: seat, forced } }
-    : { key: 'mhr.card.toNobody', values: { forced } };
+    ? { key: 'mhr.card.arrowToSeat', values: { turnSeat: seat, forced } }
+    : { key: 'mhr.card.arrowToNobody', values: { forced } };
 }
 
 /**

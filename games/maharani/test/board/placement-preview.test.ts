@@ -32,18 +32,18 @@ describe('the card of a placement', () => {
       keys.add(card.lines[1]?.message.key ?? '');
     }
     expect([...keys].toSorted()).toEqual([
+      'mhr.card.arrowToNobody',
+      'mhr.card.arrowToSeat',
       'mhr.card.choice',
       'mhr.card.move',
       'mhr.card.new',
-      'mhr.card.toNobody',
-      'mhr.card.toSeat',
     ]);
   });
 
   test('says which other seat the arrow serves, and whether the columns force that', () => {
     for (const { state, card, placement } of cards) {
       const message = card.lines[1]?.message;
-      if (message?.key !== 'mhr.card.toSeat') continue;
+      if (message?.key !== 'mhr.card.arrowToSeat') continue;
       expect(message.values?.['turnSeat']).not.toBe(state.seat);
       expect(message.values?.['forced']).toBe(placement.rotations.length === 1 ? 'yes' : 'no');
     }
