@@ -8,7 +8,7 @@ import { findRuntime, NODES } from '../../../../scripts/nodes/runtimes.mjs';
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** What a program printed. */
-export interface Ran {
+export interface ProgramOutput {
   readonly code: number;
   readonly out: string;
   /** Standard output and standard error. */
@@ -16,7 +16,7 @@ export interface Ran {
 }
 
 /** Runs a program to its end. */
-export function execute(cwd: string, program: string, ...args: readonly string[]): Promise<Ran> {
+export function execute(cwd: string, program: string, ...args: readonly string[]): Promise<ProgramOutput> {
   return new Promise((resolve) => {
     const options = { cwd, timeout: 500_000, env: { ...process.env, NODE_ENV: '' } };
     execFile(program, args, options, (error, out, err) => {
@@ -27,7 +27,7 @@ export function execute(cwd: string, program: string, ...args: readonly string[]
 }
 
 /** @returns standard output @throws {Error} with all that was printed, if the program fails */
-async function must(cwd: string, program: string, ...args: readonly string[]): Promise<string> {
+async function executeOrThrow(cwd: string, program: string, ...args: readonly string[]): Promise<string> {
   const { code, out, text } = await execute(cwd, program, ...args);
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${text}`);
   return out;
@@ -44,7 +44,7 @@ const INSTALL = [
 
 /** Packs the package. @returns the path of the file */
 export async function pack(): Promise<string> {
-  const out = await must(root, process.execPath, join(root, 'scripts/pack.mjs'));
+  const out = await executeOrThrow(root, process.execPath, join(root, 'scripts/pack.mjs'));
   return join(root, out.trim().split('\n').at(-1) ?? '');
 }
 
@@ -55,7 +55,7 @@ export async function pack(): Promise<string> {
 export async function install(file: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'durbar-package-'));
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  await must(folder, 'npm', ...INSTALL, file);
+  await executeOrThrow(folder, 'npm', ...INSTALL, file);
   const built = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
   // Not there where Node brings SQLite with it.
   if (existsSync(join(root, built))) cpSync(join(root, built), join(folder, built));

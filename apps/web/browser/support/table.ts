@@ -2,7 +2,7 @@ import { nonceHash } from '@durbar/kernel';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './browser.ts';
 
-export interface TableWish {
+export interface TableSettings {
   readonly game?: string;
   readonly options?: Readonly<Record<string, unknown>>;
   /** Bots beside the people; by default such that move at once. */
@@ -11,18 +11,21 @@ export interface TableWish {
 }
 
 /** Starts a table; people sit in seats 0, 1, … in their order, bots after them. */
-export async function tableOf(people: readonly Visitor[], wish: TableWish = {}): Promise<string> {
+export async function tableOf(people: readonly Visitor[], settings: TableSettings = {}): Promise<string> {
   const [host] = people;
   if (!host) throw new Error('somebody opens a table');
   for (const each of people) await each.ask('GET', '/api/me');
-  const bot = { kind: 'bot', bot: wish.bot ?? 'random' };
+  const bot = { kind: 'bot', bot: settings.bot ?? 'random' };
   const nonces = people.map((_, seat) => `${seat}123456789abcdef`.repeat(2));
   const { id } = await host.ask<{ id: string }>('POST', '/api/tables', {
-    game: wish.game ?? 'maharani',
-    options: wish.options ?? {},
+    game: settings.game ?? 'maharani',
+    options: settings.options ?? {},
     pace: 'live',
     open: false,
-    seats: [...people.map(() => ({ kind: 'empty' })), ...Array.from({ length: wish.bots ?? 0 }, () => bot)],
+    seats: [
+      ...people.map(() => ({ kind: 'empty' })),
+      ...Array.from({ length: settings.bots ?? 0 }, () => bot),
+    ],
   });
   const request = (person: Visitor, what: string, body?: object) =>
     person.ask('POST', `/api/tables/${id}/${what}`, body);

@@ -43,8 +43,8 @@ export const CityArt = memo(function CityArt(): ReactElement {
       <path d={WALK} className={styles.hair} />
       <path d={COURT} className={styles.court} />
       <g className={styles.ray}>
-        {RAYS.map((turn) => (
-          <path key={turn} d="M0-19C7-27 7-38 0-48-7-38-7-27 0-19Z" transform={`rotate(${turn})`} />
+        {RAYS.map((angle) => (
+          <path key={angle} d="M0-19C7-27 7-38 0-48-7-38-7-27 0-19Z" transform={`rotate(${angle})`} />
         ))}
       </g>
       {CORNERS.map((corner) => (

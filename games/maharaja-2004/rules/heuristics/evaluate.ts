@@ -3,7 +3,6 @@ import { CITY_COUNT, HOUSE_PRICE } from '../../data/components.ts';
 import { PART_HOUSE, PART_OWED, PART_PALACE } from '../hand.ts';
 import { allPalaces, BUILDER, builderReady, HOUSE, PALACE } from '../position.ts';
 import type { View } from '../types.ts';
-import { remoteness } from './access.ts';
 import { estimateAction, estimateHouse, reach } from './estimate-actions.ts';
 import type { Features } from './features.ts';
 import { estimateCity, readFeatures } from './features.ts';
@@ -16,6 +15,7 @@ import {
   estimateVillage,
 } from './pieces.ts';
 import { estimatePlan } from './plans.ts';
+import { remoteness } from './remoteness.ts';
 
 /** Share of the value of remaining actions that counts. */
 const OPEN_ACTIONS = 0.85;

@@ -1,4 +1,4 @@
-import { estimatePieces, mapAt, remoteness } from '../../../kingdom/rules/index.ts';
+import { estimatePieces, mapAt, sumOfDistances } from '../../../kingdom/rules/index.ts';
 import { has } from '../position.ts';
 import type { Features } from './features.ts';
 
@@ -35,7 +35,7 @@ export function estimateRemoteness(features: Features, seat: number): number {
   const { position, when, scorings, occupied, full } = features;
   if (scorings === 0) return 0;
   const pieces = { own: position.villages[seat]!, occupied, full };
-  const sum = remoteness(mapAt(position), position.priests[seat]!, pieces, has(position, seat, 9), when);
+  const sum = sumOfDistances(mapAt(position), position.priests[seat]!, pieces, has(position, seat, 9), when);
   const weight = (has(position, seat, 12) ? 0.02 : 0.07) * Math.min(scorings, 5);
   return (sum * weight) / 5;
 }

@@ -1,4 +1,4 @@
-import { remoteness as farness, mapAt } from '../../../kingdom/rules/index.ts';
+import { mapAt, sumOfDistances } from '../../../kingdom/rules/index.ts';
 import { has, MONK } from '../position.ts';
 import type { Features } from './features.ts';
 
@@ -15,6 +15,8 @@ export function remoteness(features: Features, seat: number): number {
   const pieces = { own: position.villages[seat]!, occupied, full };
   const free = has(position, seat, MONK);
   return (
-    farness(mapAt(position), position.architects[seat]!, pieces, free, when) * WEIGHT * Math.min(scorings, 5)
+    sumOfDistances(mapAt(position), position.architects[seat]!, pieces, free, when) *
+    WEIGHT *
+    Math.min(scorings, 5)
   );
 }

@@ -28,7 +28,7 @@ export interface Pieces {
  * @param when each city will be scored: 0 next, −1 not any more
  * @returns 0 if all are near, a few units if all are far
  */
-export function remoteness(
+export function sumOfDistances(
   map: RoadMap,
   from: number,
   pieces: Pieces,
