@@ -74,9 +74,10 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
     driver: parts.driver,
     warn: (facts, message) => log.warn(facts, message),
   });
-  const writer = new Writer(store);
+  const tuning = { ...TUNING, ...parts.tuning };
+  const writer = new Writer(store, tuning.gatherMs);
   try {
-    const context = await createContext(settings, parts, log, store, writer);
+    const context = await createContext(settings, parts, tuning, log, store, writer);
     return await serve(context, parts);
   } catch (error) {
     await close(store, writer);
@@ -100,6 +101,7 @@ function openLog(settings: Settings, parts: ServerParts): Logger {
 async function createContext(
   settings: Settings,
   parts: ServerParts,
+  tuning: Tuning,
   log: Logger,
   store: Store,
   writer: Writer,
@@ -117,7 +119,7 @@ async function createContext(
   const signer = await openSigner(store, writer, settings, now());
   return {
     settings,
-    tuning: { ...TUNING, ...parts.tuning },
+    tuning,
     games: parts.games ?? builtIn,
     log,
     metrics,

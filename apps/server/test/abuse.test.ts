@@ -98,6 +98,21 @@ test('requests, sockets and messages are limited', async () => {
   expect((await anna.ask('GET', API.me)).json).toEqual({ problem: { key: 'problem.tooMany' } });
 });
 
+test('the sockets of a network share what they may send, and another network has its own', async () => {
+  const { url } = await serve({ trustProxy: 1, socketRate: 1, maxSocketsPerAddress: 200 });
+  const eve = await Person.arrive(url, null, { 'x-forwarded-for': '192.0.2.66' });
+  const pages = await Promise.all(Array.from({ length: 100 }, () => eve.connect()));
+  // Each socket by itself might.
+  for (const page of pages) for (const id of ['a', 'b']) page.send({ t: 'ping', id });
+  const heard = (page: Page) => page.closed !== null || page.got.filter(({ t }) => t === 'pong').length === 2;
+  await Promise.all(pages.map((page) => page.until(() => heard(page), 'answers, or a cut')));
+  expect(pages.filter(({ closed }) => closed?.reason === 'abuse').length).toBeGreaterThan(10);
+  const anna = await Person.arrive(url, null, { 'x-forwarded-for': '198.51.100.1' });
+  const page = await anna.connect();
+  page.send({ t: 'ping', id: 'a' });
+  await page.next('pong');
+});
+
 test('too large, binary and invalid frames do no harm', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);

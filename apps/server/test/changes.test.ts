@@ -34,7 +34,7 @@ const chat = (n: number) => ({ kind: 'add chat', table: 'a', line: chatLine(n) }
 
 function setup(room = 'a') {
   const store = new ManualStore();
-  const writer = new Writer(store);
+  const writer = new Writer(store, 60_000);
   const told: string[] = [];
   const failures: string[] = [];
   const changesOf = (id: string) =>
@@ -120,14 +120,30 @@ test.each([
 });
 
 test('changes that may be lost do not fail the room', async () => {
-  const { store, told, failures, changes, tell } = setup();
+  const { store, writer, told, failures, changes, tell } = setup();
   changes.keep([chat(1)], tell('kept'));
   changes.afterDurable(tell('waiting'));
+  await turn();
+  // Nobody waits for them, so they wait for others.
+  expect(store.groups).toEqual([]);
+  writer.hurry();
   await turn();
   await store.answer(FAILED);
   expect(told).toEqual(['kept failed', 'waiting']);
   expect(failures).toEqual([]);
   expect(changes.isEmpty).toBe(true);
+});
+
+test('changes that are not urgent are stored at once when urgent ones of the room follow', async () => {
+  const { store, changes, tell } = setup();
+  changes.submit([entry(10)], [], tell('patient'), { urgent: false });
+  await turn();
+  expect(store.groups).toEqual([]);
+  changes.submit([entry(11)], [], tell('urgent'));
+  await turn();
+  expect(store.groups).toEqual([
+    [{ room: 'a', epoch: 7, next: 10, entries: [entry(10), entry(11)], changes: [] }],
+  ]);
 });
 
 test('one who throws does not keep the others of the room from being called', async () => {

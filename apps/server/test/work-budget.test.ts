@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Budgets, costOf } from '../src/sockets/work-budget.ts';
+import { Budgets, costOf, costOfTelling } from '../src/sockets/work-budget.ts';
 
 test('what is stored or read again costs more than a move, and signs of life cost nothing', () => {
   const act = (kind: 'pause' | 'undo') => costOf({ t: 'do', table: 't', id: 'i', act: { kind } });
@@ -8,6 +8,11 @@ test('what is stored or read again costs more than a move, and signs of life cos
   expect(act('undo')).toBeGreaterThan(move);
   expect(act('pause')).toBeGreaterThan(act('undo'));
   expect(costOf({ t: 'watch', table: 't' })).toBeGreaterThan(move);
+});
+
+test('what is told to many costs more, and nothing at an ordinary table', () => {
+  expect(costOfTelling(7)).toBe(0);
+  expect(costOfTelling(100)).toBe(12);
 });
 
 test('the sockets of a network share its budget, which comes back with time, and others have their own', () => {
@@ -27,4 +32,15 @@ test('the sockets of a network share its budget, which comes back with time, and
   expect(taken('a', 1200)).toBe(3);
   for (let i = 0; i < 20_000; i++) budgets.take(`m${i}`, 60, 1200);
   expect(taken('a', 1200)).toBe(60);
+});
+
+test('a network that has taken more than half of what it can at once has little left, until it pauses', () => {
+  const budgets = new Budgets(30);
+  expect(budgets.isLow('a', 0)).toBe(false);
+  budgets.take('a', 30, 0);
+  expect(budgets.isLow('a', 0)).toBe(false);
+  budgets.take('a', 1, 0);
+  expect(budgets.isLow('a', 0)).toBe(true);
+  expect(budgets.isLow('b', 0)).toBe(false);
+  expect(budgets.isLow('a', 1000)).toBe(false);
 });

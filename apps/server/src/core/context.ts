@@ -30,6 +30,8 @@ export interface Tuning {
   readonly startMs: number;
   /** How long changes of lists and infos are gathered before they are sent. */
   readonly batchDelayMs: number;
+  /** How long changes that nobody's next move waits for are gathered before they are stored. */
+  readonly gatherMs: number;
   /** How long an idle table stays loaded. */
   readonly idleMs: number;
   /** How long a table must be quiet before its summary is stored. */
@@ -56,6 +58,7 @@ export const TUNING: Tuning = {
   awayMs: { live: 3 * 60_000, days: 3 * 24 * 60 * 60_000 },
   startMs: 60_000,
   batchDelayMs: 40,
+  gatherMs: 30,
   idleMs: 60_000,
   quietMs: 3_000,
   sweepMs: 2_000,

@@ -44,7 +44,7 @@ async function readOldKeys(store: Store): Promise<z.infer<typeof oldKeys>> {
  */
 export async function rotateSigningKey(dataFile: string, now: number): Promise<number> {
   const store = await openSqlite(dataFile);
-  const writer = new Writer(store);
+  const writer = new Writer(store, 0);
   try {
     const secret = await keptSetting(store, writer, KEY, () => randomToken(32));
     const until = now + COOKIE_MS;

@@ -19,6 +19,14 @@ interface Batch {
   shows: boolean;
 }
 
+/** What changes are like. */
+interface Nature {
+  /** Whether others may know that something changed. */
+  readonly shows?: boolean;
+  /** Whether somebody waits for their own move: other changes may be stored a moment later, together. */
+  readonly urgent?: boolean;
+}
+
 /**
  * The changes of a room that memory has and the store does not have yet. All changes of one turn form one commit; while it
  * is being written, further changes form the next one.
@@ -58,14 +66,14 @@ export class RoomChanges implements CommitSource {
     this.#next = next;
   }
 
-  /** @param shows whether others may know that something changed */
+  /** Stores changes that matter. */
   submit(
     entries: readonly LogEntry[],
     changes: readonly RowChange[],
     settle: Settle,
-    shows: boolean = true,
+    { shows = true, urgent = true }: Nature = {},
   ): void {
-    const batch = this.#gather(changes);
+    const batch = this.#gather(changes, urgent);
     batch.shows ||= shows;
     batch.entries.push(...entries);
     batch.matters = true;
@@ -74,7 +82,7 @@ export class RoomChanges implements CommitSource {
 
   /** Stores changes that may be lost. */
   keep(changes: readonly RowChange[], settle: Settle): void {
-    const batch = this.#gather(changes);
+    const batch = this.#gather(changes, false);
     batch.shows = true;
     batch.waiting.push({ forAll: false, settle });
   }
@@ -133,11 +141,11 @@ export class RoomChanges implements CommitSource {
     }
   }
 
-  #gather(changes: readonly RowChange[]): Batch {
+  #gather(changes: readonly RowChange[], urgent: boolean): Batch {
     if (!this.#gathering) {
       this.#gathering = newBatch();
-      this.#writer.enqueue(this);
-    }
+      this.#writer.enqueue(this, urgent);
+    } else if (urgent) this.#writer.hurry();
     this.#gathering.changes.push(...changes);
     return this.#gathering;
   }

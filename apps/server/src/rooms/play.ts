@@ -11,6 +11,8 @@ export interface Request {
   readonly id: string;
   readonly decision?: number | undefined;
   readonly act: CommandAction;
+  /** Whether its person's network asks for so much that what it asks for may wait a moment. */
+  readonly isBusy: boolean;
 }
 
 type Reply = (answer: Answer) => void;
@@ -31,7 +33,8 @@ export function act(room: Room, person: string, viewer: Viewer, request: Request
   }
   if (!refusal) {
     const seat = typeof viewer === 'number' ? viewer : null;
-    return submit(room, { id, seat, act: request.act, ...(decision !== undefined && { decision }) }, reply);
+    const command = { id, seat, act: request.act, ...(decision !== undefined && { decision }) };
+    return submit(room, command, reply, isMove(request.act) && !request.isBusy);
   }
   room.context.metrics.refused.inc();
   // After the answers to earlier commands, so that answers keep their order.
@@ -85,7 +88,13 @@ function notSaved(id: string): Answer {
   return { id, ok: false, refusal: NOT_SAVED };
 }
 
-function submit(room: Room, command: Command, reply: Reply): void {
+/** Whether somebody who plays waits for it. */
+function isMove({ kind }: CommandAction): boolean {
+  return kind === 'move' || kind === 'undo';
+}
+
+/** @param urgent false: it may be stored a moment later, together with other changes */
+function submit(room: Room, command: Command, reply: Reply, urgent: boolean): void {
   const { metrics } = room.context;
   const done: Done = (error, answer, shows) => {
     const ok = answer?.ok === true;
@@ -95,7 +104,7 @@ function submit(room: Room, command: Command, reply: Reply): void {
     reply(answer ?? notSaved(command.id));
   };
   if (room.unplayable) room.commandWithoutRules(command, done);
-  else room.command((match, elapsed) => match.command(command, elapsed), done);
+  else room.command((match, elapsed) => match.command(command, elapsed), done, urgent);
 }
 
 /** Has a bot play for a person, on the server's own authority. @returns whether it does now */
@@ -103,13 +112,13 @@ export function callBot(room: Room, seat: Seat, bot: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (room.botOf(seat) !== null) return resolve(true);
     const takeover = { kind: 'takeover', seat, bot } as const;
-    submit(room, { id: randomToken(9), seat: null, act: takeover }, ({ ok }) => resolve(ok));
+    submit(room, { id: randomToken(9), seat: null, act: takeover }, ({ ok }) => resolve(ok), true);
   });
 }
 
 /** Plays a bot's move. */
 export function botMove(room: Room, seat: Seat, decision: number, move: unknown, done: Done): void {
-  room.command((match, elapsed) => match.botMove(seat, decision, move, elapsed), done);
+  room.command((match, elapsed) => match.botMove(seat, decision, move, elapsed), done, false);
 }
 
 /**
@@ -123,7 +132,7 @@ export function giveBack(room: Room, seat: Seat): void {
   const isNewcomer = room.isNewcomer(seat);
   if (isNewcomer && room.match.keepsSecrets(seat)) return;
   const act: CommandAction = isNewcomer ? { kind: 'return', newcomer: true } : { kind: 'return' };
-  submit(room, { id: `return-${randomToken(9)}`, seat, act }, () => undefined);
+  submit(room, { id: `return-${randomToken(9)}`, seat, act }, () => undefined, false);
 }
 
 /** Has newcomers who are here play as soon as their seat keeps no secret. Call it after each durable change. */

@@ -149,17 +149,21 @@ export class Room implements RoomView {
     if (!this.canStore) throw notStored(this.context.store);
   }
 
-  /** Makes changes and stores them. @throws {StorageError} if they were not stored */
-  async submit(changes: readonly RowChange[]): Promise<void> {
+  /**
+   * Makes changes and stores them.
+   * @param urgent false: they may be stored a moment later, together with others
+   * @throws {StorageError} if they were not stored
+   */
+  async submit(changes: readonly RowChange[], urgent = true): Promise<void> {
     this.#mustStore();
     for (const change of changes) this.#memory.apply(change);
     this.#startTimer.update();
-    await this.#submitted([], changes);
+    await this.#submitted([], changes, urgent);
   }
 
-  #submitted(entries: readonly LogEntry[], changes: readonly RowChange[]): Promise<void> {
+  #submitted(entries: readonly LogEntry[], changes: readonly RowChange[], urgent = true): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#changes.submit(entries, changes, (error) => (error ? reject(error) : resolve()));
+      this.#changes.submit(entries, changes, (error) => (error ? reject(error) : resolve()), { urgent });
     });
   }
 
@@ -207,8 +211,9 @@ export class Room implements RoomView {
   /**
    * Gives the match a command and stores its entries.
    * @param done called once everything that the answer speaks of is durable; without an answer if it was not stored
+   * @param urgent as for `submit`
    */
-  command(command: (match: Match, elapsed: number) => Result, done: Done): void {
+  command(command: (match: Match, elapsed: number) => Result, done: Done, urgent: boolean): void {
     const { match } = this.#memory;
     if (!match || !this.canStore) return done(notStored(this.context.store), null, true);
     if (this.damage) return done(new Problem(409, 'damaged', { entry: this.damage.entry + 1 }), null, true);
@@ -220,7 +225,7 @@ export class Room implements RoomView {
       this.#fail(error);
       return done(error instanceof Error ? error : new Error(String(error)), null, true);
     }
-    this.#store(match, match.lines > lines, result, done);
+    this.#store(match, { visible: match.lines > lines, urgent }, result, done);
   }
 
   /**
@@ -231,11 +236,16 @@ export class Room implements RoomView {
     const match = this.unplayable?.match;
     if (!match || !this.canStore) return done(notStored(this.context.store), null, true);
     const result = match.command(command, this.#memory.matchTime());
-    this.#store(match, true, result, done);
+    this.#store(match, { visible: true, urgent: false }, result, done);
   }
 
-  /** @param visible whether other viewers may know that something happened */
-  #store(match: Match | MatchWithoutRules, visible: boolean, { answer, entries }: Result, done: Done): void {
+  /** @param visible whether other viewers may know that something happened @param urgent as for `submit` */
+  #store(
+    match: Match | MatchWithoutRules,
+    { visible, urgent }: { readonly visible: boolean; readonly urgent: boolean },
+    { answer, entries }: Result,
+    done: Done,
+  ): void {
     // Also for refusals and repeated commands: their answers speak of entries that may be pending.
     if (entries.length === 0) return this.afterDurable((error) => done(error, error ? null : answer, false));
     this.use.touch();
@@ -253,7 +263,7 @@ export class Room implements RoomView {
       }
       done(error, error ? null : answer, visible);
     };
-    this.#changes.submit(entries, changes, settle, visible);
+    this.#changes.submit(entries, changes, settle, { shows: visible, urgent });
   }
 
   /** Replaces everything by what was read after a failed write. */

@@ -66,6 +66,8 @@ export async function socketEndpoint(
     const network = networkOf(request.ip);
     context.networks.see(person, network);
     const session = new Session(context, rooms, lobby, queue, {
+      message: (now) => hub.messages.take(network, 1, now),
+      isBusy: (now) => hub.work.isLow(network, now),
       work: (cost, now) => hub.work.take(network, cost, now),
       chat: (now) => hub.chat.take(person, 1, now),
     });

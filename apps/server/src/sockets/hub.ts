@@ -26,7 +26,8 @@ export class Hub {
   readonly #context: ServerContext;
   readonly #sockets = new Map<WebSocket, Entry>();
   readonly #perNetwork = new Map<string, number>();
-  /** Work that each network may ask for, and chat lines that each person may send. */
+  /** Messages that each network may send, work that it may ask for, and chat lines that each person may send. */
+  readonly messages: Budgets;
   readonly work: Budgets;
   readonly chat = new Budgets(CHAT_RATE);
   #timer: NodeJS.Timeout | null = null;
@@ -38,6 +39,7 @@ export class Hub {
   constructor(context: ServerContext) {
     this.#context = context;
     this.work = new Budgets(context.settings.socketRate * SOCKETS_WORTH);
+    this.messages = new Budgets(context.settings.socketRate * SOCKETS_WORTH);
   }
 
   start(): void {

@@ -13,7 +13,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { isStoreDown, StorageError } from '../storage/store.ts';
 import type { OutboundQueue } from './outbound-queue.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { costOf } from './work-budget.ts';
+import { costOf, costOfTelling } from './work-budget.ts';
 
 /** Tables that one page may have open at once. */
 const MAX_WATCHED_TABLES = 20;
@@ -28,6 +28,10 @@ const TOO_MANY = new Problem(429, 'tooMany');
 export interface SharedBudgets {
   /** Work, from what the network may ask for. */
   work(cost: number, now: number): boolean;
+  /** A message, whatever it asks for, from what the network may send. */
+  message(now: number): boolean;
+  /** Whether the network asks for so much that little of its work is left. */
+  isBusy(now: number): boolean;
   /** A line of chat, from what the person may say. */
   chat(now: number): boolean;
 }
@@ -70,7 +74,8 @@ export class Session {
   /** Handles one message, as received. */
   receive(text: string): void {
     const now = performance.now();
-    if (!this.#bucket.take(now)) return this.#queue.drop('abuse');
+    // Before the message is read: reading costs more than all else that a refused one takes.
+    if (!this.#bucket.take(now) || !this.#shared.message(now)) return this.#queue.drop('abuse');
     const { message, asked } = parse(text);
     if (!message) return this.#problem(asked, new Problem(400, 'badRequest'));
     const cost = costOf(message);
@@ -126,17 +131,28 @@ export class Session {
 
   async #chat({ table, id, text }: ClientMessage<'say'>): Promise<void> {
     const { room } = this.#watchedAs(table);
-    if (!this.#shared.chat(performance.now())) throw TOO_MANY;
+    const now = performance.now();
+    if (!this.#shared.chat(now)) throw TOO_MANY;
+    this.#payFor(room, now);
     const refusal = await say(room, this.#queue.person, { id, text });
     this.#queue.send(encodeAnswer(table, refusal ? { id, ok: false, refusal } : { id, ok: true }));
   }
 
   #do({ table, id, decision, act: asked }: ClientMessage<'do'>): null {
     const { room, watcher } = this.#watchedAs(table);
-    act(room, this.#queue.person, watcher.viewer, { id, decision, act: asked }, (answer) =>
+    const now = performance.now();
+    this.#payFor(room, now);
+    const isBusy = this.#shared.isBusy(now);
+    act(room, this.#queue.person, watcher.viewer, { id, decision, act: asked, isBusy }, (answer) =>
       this.#queue.send(encodeAnswer(table, answer)),
     );
     return null;
+  }
+
+  /** Takes what it costs to tell all who watch a table. @throws {Problem} if there is not as much left */
+  #payFor({ watchers }: Room, now: number): void {
+    const cost = costOfTelling(watchers.size);
+    if (cost > 0 && !this.#shared.work(cost, now)) throw TOO_MANY;
   }
 
   async #watch({ table, stream, since, chat }: ClientMessage<'watch'>): Promise<void> {

@@ -19,6 +19,12 @@ export class TokenBucket {
     return true;
   }
 
+  /** Whether more than half of what can be had at once is taken. */
+  isLow(now: number): boolean {
+    this.#fill(now);
+    return this.#left < this.#perSecond;
+  }
+
   /** Whether nothing was taken lately: a new bucket would be the same. */
   isFull(now: number): boolean {
     this.#fill(now);

@@ -7,9 +7,9 @@ const MANY = 5000;
 const COSTS: Readonly<Record<Exclude<FromClient['t'], 'do'>, number>> = {
   ping: 0,
   unwatch: 0,
-  lobby: 3,
   say: 3,
   past: 3,
+  lobby: 5,
   watch: 5,
   log: 5,
 };
@@ -27,6 +27,14 @@ export function costOf(message: FromClient): number {
   }
 }
 
+/** So many who are told of a change cost as much as an ordinary move. */
+const TOLD_PER_MOVE = 8;
+
+/** What it costs besides to tell all who watch a table; at the usual ones nothing. */
+export function costOfTelling(watchers: number): number {
+  return Math.floor(watchers / TOLD_PER_MOVE);
+}
+
 /** What each key, such as a network or a person, may take per second; its sockets share it. */
 export class Budgets {
   readonly #perSecond: number;
@@ -40,6 +48,11 @@ export class Budgets {
   /** Takes so much if it is there; false if not. */
   take(key: string, cost: number, now: number): boolean {
     return this.#bucketOf(key, now).take(now, cost);
+  }
+
+  /** Whether a key has taken so much lately that little is left. */
+  isLow(key: string, now: number): boolean {
+    return this.#bucketOf(key, now).isLow(now);
   }
 
   #bucketOf(key: string, now: number): TokenBucket {

@@ -12,25 +12,43 @@ export interface CommitSource {
 
 /**
  * Group commit: all changes of one turn of the event loop are stored together, so that many rooms share one wait for the
- * disk. One group is written at a time; changes that arrive meanwhile form the next group.
+ * disk. One group is written at a time; changes that arrive meanwhile form the next group. Changes that are not urgent are
+ * stored with the next that are, or after a moment: however many there are, they add few waits for the disk.
  */
 export class Writer {
   readonly #store: Pick<Store, 'commit'>;
+  readonly #gatherMs: number;
   #queue: CommitSource[] = [];
+  /** Whether anything in the queue is to be stored at the end of this turn. */
+  #urgent = false;
   #scheduled = false;
+  /** Runs while the queue has only changes that are not urgent. */
+  #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   /** Called after each group with its number of commits that may be counted and its duration in milliseconds. */
   onCommit: (commits: number, ms: number) => void = () => undefined;
   /** Called with errors thrown by `settle`, which must not keep other sources from being settled. */
   onError: (error: unknown) => void = () => undefined;
 
-  constructor(store: Pick<Store, 'commit'>) {
+  /** @param gatherMs how long changes that are not urgent are gathered */
+  constructor(store: Pick<Store, 'commit'>, gatherMs: number) {
     this.#store = store;
+    this.#gatherMs = gatherMs;
   }
 
-  /** Has `source.take` called at the end of this turn. Sources are settled in the order they were queued. */
-  enqueue(source: CommitSource): void {
+  /**
+   * Has `source.take` called at the end of this turn or, if it is not urgent, with the next that is, at most a moment later.
+   * Sources are settled in the order they were queued.
+   */
+  enqueue(source: CommitSource, urgent = true): void {
     this.#queue.push(source);
+    this.#urgent ||= urgent;
+    this.#schedule();
+  }
+
+  /** Something queued has become urgent. */
+  hurry(): void {
+    this.#urgent = true;
     this.#schedule();
   }
 
@@ -59,7 +77,14 @@ export class Writer {
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#running) return;
+    if (this.#scheduled || this.#running || this.#queue.length === 0) return;
+    if (!this.#urgent) {
+      this.#timer ??= setTimeout(() => {
+        this.#timer = null;
+        this.hurry();
+      }, this.#gatherMs);
+      return;
+    }
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
@@ -70,9 +95,12 @@ export class Writer {
   #flush(): Promise<void> {
     const sources = this.#queue;
     this.#queue = [];
+    this.#urgent = false;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
     this.#running = this.#writeGroup(sources).finally(() => {
       this.#running = null;
-      if (this.#queue.length > 0) this.#schedule();
+      this.#schedule();
     });
     return this.#running;
   }

@@ -14,7 +14,7 @@ async function setup() {
     other.close();
     await store.close();
   });
-  const writer = new Writer(store);
+  const writer = new Writer(store, 60_000);
   const commits: number[] = [];
   writer.onCommit = (count) => commits.push(count);
   /** What another connection sees, which is what is committed. */
@@ -76,16 +76,19 @@ test('sources are settled in their order, and one that throws does not stop the 
 test('a store that takes its time writes one group after the other, and drain waits for all', async () => {
   const groups: number[] = [];
   let busy = false;
-  const writer = new Writer({
-    async commit(commits) {
-      expect(busy).toBe(false);
-      busy = true;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      busy = false;
-      groups.push(commits.length);
-      return commits.map(() => ({ kind: 'done' }));
+  const writer = new Writer(
+    {
+      async commit(commits) {
+        expect(busy).toBe(false);
+        busy = true;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        busy = false;
+        groups.push(commits.length);
+        return commits.map(() => ({ kind: 'done' }));
+      },
     },
-  });
+    60_000,
+  );
   let stored = 0;
   const write = () => void writer.writeRows([]).then(() => stored++);
   write();
@@ -101,8 +104,51 @@ test('a store that takes its time writes one group after the other, and drain wa
 });
 
 test('a store that rejects leaves nobody waiting', async () => {
-  const writer = new Writer({ commit: () => Promise.reject(new Error('gone')) });
+  const writer = new Writer({ commit: () => Promise.reject(new Error('gone')) }, 60_000);
   const results = await Promise.allSettled([writer.writeRows([]), writer.writeRows([])]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(results[0]).toMatchObject({ reason: { cause: new Error('gone') } });
+});
+
+/** A writer whose groups are counted, and sources for it that tell when they are settled. */
+function counting(gatherMs: number) {
+  const groups: number[] = [];
+  const writer = new Writer(
+    {
+      commit: (commits) => {
+        groups.push(commits.length);
+        return Promise.resolve(commits.map(() => ({ kind: 'done' as const })));
+      },
+    },
+    gatherMs,
+  );
+  const enqueue = (urgent: boolean): Promise<void> =>
+    new Promise((settle) => {
+      writer.enqueue({ take: (): Commit => ({ room: null, changes: [] }), settle: () => settle() }, urgent);
+    });
+  return { writer, groups, enqueue };
+}
+
+test('what is not urgent is stored with the next that is', async () => {
+  const { groups, enqueue } = counting(60_000);
+  const patient = [enqueue(false), enqueue(false)];
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
+  expect(groups).toEqual([]);
+  await Promise.all([...patient, enqueue(true)]);
+  expect(groups).toEqual([3]);
+});
+
+test('what is not urgent waits a moment at most, and what becomes urgent no longer', async () => {
+  const { groups, enqueue } = counting(1);
+  await Promise.all([enqueue(false), enqueue(false)]);
+  await enqueue(false);
+  expect(groups).toEqual([2, 1]);
+  const slow = counting(60_000);
+  const waiting = slow.enqueue(false);
+  slow.writer.hurry();
+  await waiting;
+  expect(slow.groups).toEqual([1]);
+  void slow.enqueue(false);
+  await slow.writer.drain();
+  expect(slow.groups).toEqual([1, 1]);
 });

@@ -19,7 +19,7 @@ const quiet: Settings = {
 };
 
 /** Times short enough for tests. */
-const brisk = { batchDelayMs: 5, sweepMs: 50, quietMs: 20, botsOnlyPaceMs: 0 } as const;
+const brisk = { batchDelayMs: 5, gatherMs: 1, sweepMs: 50, quietMs: 20, botsOnlyPaceMs: 0 } as const;
 
 export interface TestServer {
   readonly url: string;
