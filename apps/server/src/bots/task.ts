@@ -2,7 +2,6 @@ import { botNamed } from '@durbar/bots';
 import type { Seat } from '@durbar/kernel';
 import { seededRng } from '@durbar/kernel';
 import type { Games } from '../core/context.ts';
-import { yieldToOthers } from './priority.ts';
 
 /** One decision for a bot, as it is sent to a worker: what its seat sees, and nothing else of the match. */
 export interface BotTask {
@@ -21,7 +20,6 @@ export type BotRunner = (task: BotTask) => Promise<string>;
 
 /** A runner for these games. */
 export function botRunner(games: Games): BotRunner {
-  yieldToOthers();
   return async ({ game: id, rules, bot, seat, view, seed }) => {
     const game = await games.load(id, rules);
     const seen = game.parseView(JSON.parse(view));
