@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { pace, saturate } from '../src/load/measure.ts';
+import { percentileOfMoves, serverTimes } from '../src/load/server-times.ts';
 import type { Slot } from '../src/load/slot.ts';
 import { durbar } from './support.ts';
 
@@ -55,6 +56,39 @@ test('paced: each table sends evenly, and never while its last command is under 
   expect(commands).toBeLessThanOrEqual(100);
   expect(p50Ms).toBeGreaterThan(0.5);
   expect(slow.sent).toBe(1);
+});
+
+test('a watched run has the time of every command, with and without waiting, from when counting begins', async () => {
+  let waited = 0;
+  let begun = 0;
+  const wait = () => (waited += 1000);
+  const watch = { wait, begun: () => void begun++ };
+  const { commands, times } = await pace([slot(1), slot(1)], 20, 0, 0.5, watch);
+  expect(begun).toBe(1);
+  expect(times?.all).toHaveLength(commands);
+  // More waiting is reported here than the commands took: none of it makes a time negative.
+  expect(times?.withoutWait).toEqual(times?.all.map(() => 0));
+  expect((await pace([slot(1)], 20, 0, 0.2)).times).toBe(undefined);
+});
+
+test("the server's times are those between two readings", () => {
+  const reading = (counts: readonly number[], loop: number) =>
+    `${[0.001, 0.002, '+Inf'].map((le, i) => `durbar_move_seconds_bucket{le="${le}"} ${counts[i]}`).join('\n')}
+nodejs_eventloop_lag_p99_seconds ${loop}
+nodejs_eventloop_lag_max_seconds 0.004
+`;
+  const times = serverTimes(reading([5, 6, 7], 1), reading([5, 106, 108], 0.025));
+  expect(times).toEqual({
+    moves: [
+      { upToMs: 1, count: 0 },
+      { upToMs: 2, count: 100 },
+      { upToMs: null, count: 1 },
+    ],
+    loopP99Ms: 15,
+    loopMaxMs: 0,
+  });
+  expect(percentileOfMoves(times.moves, 0.505)).toBeCloseTo(1.51, 2);
+  expect(percentileOfMoves(times.moves, 1)).toBe(2);
 });
 
 test('bench server loads a new server and a bare loop over real sockets', {

@@ -1,7 +1,8 @@
-import { constants, setPriority } from 'node:os';
+import { once } from 'node:events';
 import type { AddCommand } from '../command.ts';
 import { Attacker } from '../load/attack/attacker.ts';
 import { listAttacks } from '../load/attack/attacks.ts';
+import { yieldToAll } from '../load/attack/low-priority.ts';
 
 /** The soak's attacker, in a process of its own: attacks until it is asked to end, then prints what came of it. */
 export const addAttacker: AddCommand = (program, host) => {
@@ -11,9 +12,10 @@ export const addAttacker: AddCommand = (program, host) => {
     .argument('<game>')
     .action(async (url: string, game: string) => {
       // An attacker's machine is not the server's: it takes no time from those who are measured.
-      setPriority(constants.priority.PRIORITY_LOW);
+      yieldToAll();
       const attacker = new Attacker(url);
-      const stopped = host.untilStopped();
+      // Its session is its own: it ends with whoever started it, even if they could not ask for it.
+      const stopped = Promise.race([host.untilStopped(), once(process.stdin.resume(), 'end')]);
       const attacks = await listAttacks(attacker, game);
       const timers = attacks.map(({ perSecond, strike }) =>
         setInterval(() => void strike(), 1000 / perSecond),

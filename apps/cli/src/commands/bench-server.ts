@@ -105,7 +105,7 @@ async function load(
     try {
       const child = await start(join(folder, 'durbar.db'));
       try {
-        const task: LoadTask = { server, load, url: child.url, tables, warmUp, seconds, game };
+        const task: LoadTask = { server, load, url: child.url, tables, warmUp, seconds, perSecond: 1, game };
         return LoadResult.parse(await runSelfForJson(['load-driver', JSON.stringify(task)]));
       } finally {
         await child.end();

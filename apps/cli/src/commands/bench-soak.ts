@@ -1,16 +1,17 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { gameToPlay } from '../game.ts';
 import type { Host } from '../host.ts';
 import { Failure } from '../host.ts';
-import { type Child, runSelfForJson, startSelf } from '../load/child.ts';
-import { LoadResult } from '../load/slot.ts';
-import type { LoadTask } from '../load/task.ts';
+import { percentileOfMoves } from '../load/server-times.ts';
+import type { Times } from '../load/slot.ts';
+import { type Phase, playRound, Round } from '../load/soak.ts';
 import { whole } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
+import { median, percentile } from '../statistics.ts';
+import { table } from '../table.ts';
 
 interface Flags {
   readonly game?: string;
@@ -19,23 +20,20 @@ interface Flags {
   readonly json?: true;
 }
 
-/** The honest tables, and for how long they are watched, quiet and under attack in turn. */
-const TABLES = 10;
-const SECONDS = 20;
-/** Time for the attack to reach its strength. */
-const WARM_UP = 5;
 /** How many times its quiet value the honest tables' p99 may be under attack. */
 const MAX_RATIO = 2;
 
-const Round = z.object({ quiet: LoadResult, attacked: LoadResult });
 const State = z.object({ rounds: z.array(Round) });
 type State = z.infer<typeof State>;
 
 const AFTER = `
-Method: a server with its usual limits; ten tables of four scripted clients play a move a second. In each round, which takes
-about a minute, they play alone and then beside one address that does its worst: bots, lobby, sockets, commands, chat, links,
-exports, half-sent requests. The attacker's process has the lowest priority, as its machine would be another one. The result is the median of the rounds' p99, from sending a move until all four clients have
-it, quiet and under attack. With --out the rounds are kept in that folder, and the next run goes on from there.`;
+Method: a server with its usual limits; ten tables of four scripted clients play three moves a second each. In each round,
+which takes about a minute, they play alone for 20 s and beside one address that does its worst for 20 s, each time with a new
+server: bots, lobby, sockets, commands, chat, links, exports, half-sent requests. The attacker's process and session have low
+priority, as its machine would be another one. The result is the p99 of the moves of all rounds together, quiet and under
+attack: at the clients, from sending a move until all four have it; the same without the time for which the server's or the
+clients' main thread was ready to run while others had all processors (Linux); and at the server, from a move's arrival until
+its answer is sent, after the move is durable. With --out the rounds are kept in that folder, and the next run goes on from there.`;
 
 /** Adds `bench soak` to the bench command. */
 export function addBenchSoak(bench: Command, host: Host): void {
@@ -57,7 +55,8 @@ export function addBenchSoak(bench: Command, host: Host): void {
       try {
         const game = await gameToPlay(flags.game);
         while (state.rounds.length < flags.minutes) {
-          state.rounds.push(await playRound(game));
+          // They take turns to be first, so that a machine that grows busier favours neither.
+          state.rounds.push(await playRound(game, state.rounds.length % 2 === 1));
           await writeState(flags.out, state);
           progress.at(state.rounds.length, flags.minutes);
         }
@@ -66,46 +65,6 @@ export function addBenchSoak(bench: Command, host: Host): void {
       }
       report(host, flags, state);
     });
-}
-
-async function playRound(game: string): Promise<z.infer<typeof Round>> {
-  const folder = await mkdtemp(join(tmpdir(), 'durbar-soak-'));
-  const serve = [
-    'serve',
-    '--json',
-    '--port',
-    '0',
-    '--host',
-    '127.0.0.1',
-    '--data',
-    join(folder, 'durbar.db'),
-  ];
-  const server = await startSelf(serve, { LOG_LEVEL: 'silent' });
-  try {
-    const quiet = await measure(server, game);
-    const attacker = await startSelf(['attacker', server.url, game], {});
-    try {
-      return { quiet, attacked: await measure(server, game) };
-    } finally {
-      await attacker.end();
-    }
-  } finally {
-    await server.end();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function measure({ url }: Child, game: string): Promise<LoadResult> {
-  const task: LoadTask = {
-    server: 'durbar',
-    load: 'paced',
-    url,
-    tables: TABLES,
-    warmUp: WARM_UP,
-    seconds: SECONDS,
-    game,
-  };
-  return LoadResult.parse(await runSelfForJson(['load-driver', JSON.stringify(task)]));
 }
 
 const fileOf = (folder: string): string => join(folder, 'soak.json');
@@ -130,22 +89,78 @@ async function writeState(folder: string | undefined, state: State): Promise<voi
   await rename(`${fileOf(folder)}.part`, fileOf(folder));
 }
 
+/** What the rounds say together: the p99 of all commands of all rounds, in milliseconds. */
+interface Summary {
+  readonly quiet: number;
+  readonly attacked: number;
+  readonly ratio: number;
+}
+
+function summarize(rounds: readonly Round[], p99Of: (phases: readonly Phase[]) => number): Summary {
+  const quiet = p99Of(rounds.map((round) => round.quiet));
+  const attacked = p99Of(rounds.map((round) => round.attacked));
+  return { quiet: round2(quiet), attacked: round2(attacked), ratio: round2(attacked / quiet) };
+}
+
+const p99OfTimes = (of: keyof Times) => (phases: readonly Phase[]) =>
+  percentile(
+    phases.flatMap(({ times }) => times[of]).toSorted((a, b) => a - b),
+    0.99,
+  );
+
+/** The server's own times of all phases together. */
+function p99OfServer(phases: readonly Phase[]): number {
+  const [first] = phases;
+  const moves = first?.server.moves.map(({ upToMs }, i) => ({
+    upToMs,
+    count: phases.reduce((sum, { server }) => sum + (server.moves[i]?.count ?? 0), 0),
+  }));
+  return percentileOfMoves(moves ?? [], 0.99);
+}
+
+const medianLoop = (phases: readonly Phase[]): number => median(phases.map(({ server }) => server.loopP99Ms));
+
 function report(host: Host, { json }: Flags, { rounds }: State): void {
-  const quietMs = median(rounds.map(({ quiet }) => quiet.p99Ms));
-  const attackedMs = median(rounds.map(({ attacked }) => attacked.p99Ms));
-  const ratio = Number((attackedMs / quietMs).toFixed(2));
-  const commands = rounds.reduce((sum, { attacked }) => sum + attacked.commands, 0);
-  const result = { rounds: rounds.length, commands, quietMs, attackedMs, ratio };
-  if (json) host.out(`${JSON.stringify(result)}\n`);
-  else
-    host.out(
-      `p99 of honest tables: ${quietMs} ms quiet, ${attackedMs} ms under attack, ratio ${ratio} (${rounds.length} rounds, ${commands} moves under attack)\n`,
-    );
+  const result = {
+    rounds: rounds.length,
+    moves: rounds.reduce((sum, { attacked }) => sum + attacked.times.all.length, 0),
+    attackPerSecond: Math.round(median(rounds.map(({ attackPerSecond }) => attackPerSecond))),
+    loadAverage: median(rounds.flatMap(({ quiet, attacked }) => [quiet.loadAverage, attacked.loadAverage])),
+    clients: summarize(rounds, p99OfTimes('all')),
+    clientsWithoutWait: summarize(rounds, p99OfTimes('withoutWait')),
+    server: summarize(rounds, p99OfServer),
+    eventLoop: summarize(rounds, medianLoop),
+  };
+  host.out(json ? `${JSON.stringify(result)}\n` : asText(result));
+  const { ratio } = result.clients;
   if (ratio > MAX_RATIO)
     throw new Failure(`under attack the p99 is ${ratio} times its quiet value; at most ${MAX_RATIO}`);
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+interface Result
+  extends Readonly<Record<'clients' | 'clientsWithoutWait' | 'server' | 'eventLoop', Summary>> {
+  readonly rounds: number;
+  readonly moves: number;
+  readonly attackPerSecond: number;
+  readonly loadAverage: number;
 }
+
+function asText(result: Result): string {
+  const row = (name: string, { quiet, attacked, ratio }: Summary): string[] => [
+    name,
+    `${quiet} ms`,
+    `${attacked} ms`,
+    `${ratio}`,
+  ];
+  const lines = table([
+    ['p99 of honest tables', 'quiet', 'attacked', 'ratio'],
+    row('clients', result.clients),
+    row('clients, without waiting for a processor', result.clientsWithoutWait),
+    row('server: move received to answer sent', result.server),
+    row('server: delay of the event loop, median', result.eventLoop),
+  ]);
+  const { rounds, moves, attackPerSecond, loadAverage } = result;
+  return `${lines.join('\n')}\n${rounds} rounds, ${moves} moves under attack; ${attackPerSecond} answers a second to the attacker; load average ${loadAverage}\n`;
+}
+
+const round2 = (value: number): number => Number(value.toFixed(2));

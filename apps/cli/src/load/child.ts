@@ -6,18 +6,25 @@ import { Failure } from '../host.ts';
 /** A server started by the benchmark. */
 export interface Child {
   readonly url: string;
-  /** Asks the server to stop and waits until it has. */
-  end(): Promise<void>;
+  /** Its process. */
+  readonly pid: number;
+  /** Asks the server to stop and waits until it has. @returns all that it printed */
+  end(): Promise<string>;
 }
 
 /** The same flags as `npm start`; `docs/hosting.md` gives the reason. */
 const NODE_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--initial-heap-size=512'];
 
-/** Starts this program with other arguments and captures its output. */
-function spawnSelf(args: readonly string[], env: Readonly<Record<string, string>>) {
+/**
+ * Starts this program with other arguments and captures its output.
+ * @param apart in a session of its own, whose share of the processors Linux reckons apart from this one's
+ */
+function spawnSelf(args: readonly string[], env: Readonly<Record<string, string>>, apart = false) {
   return spawn(process.execPath, [...NODE_FLAGS, ...selfArguments(), ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The child's input ends with this process, however that ends.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: apart,
   });
 }
 
@@ -30,21 +37,30 @@ function exited(child: ChildProcess): Promise<void> {
 
 /**
  * Starts this program with other arguments and waits until it prints its address as JSON.
+ * @param apart see `spawnSelf`
  * @throws {Failure} with its output, if it ends before that
  */
 export async function startSelf(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  apart = false,
 ): Promise<Child> {
-  const child = spawnSelf(args, env);
+  const child = spawnSelf(args, env, apart);
   const ended = exited(child);
   // `address` reports a child that could not be started.
   ended.catch(() => undefined);
-  const end = async (): Promise<void> => {
+  let printed = '';
+  const read = (chunk: Buffer): void => {
+    printed += chunk.toString();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const end = async (): Promise<string> => {
     child.kill('SIGTERM');
     await ended;
+    return printed;
   };
-  return { url: await address(child), end };
+  return { url: await address(child, () => printed), pid: child.pid ?? 0, end };
 }
 
 /**
@@ -60,19 +76,18 @@ export async function runSelfForJson(args: readonly string[]): Promise<unknown> 
   return JSON.parse(out);
 }
 
-function address(child: ChildProcess): Promise<string> {
+/** @param printed all that it has printed so far */
+function address(child: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let printed = '';
-    const read = (chunk: Buffer): void => {
-      printed += chunk.toString();
-      const [, found] = /"address":"([^"]+)"/.exec(printed) ?? [];
+    const read = (): void => {
+      const [, found] = /"address":"([^"]+)"/.exec(printed()) ?? [];
       if (found !== undefined) resolve(found);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('error', reject);
     child.once('exit', () =>
-      reject(new Failure(`the server under test did not start; its output: ${printed.trim()}`)),
+      reject(new Failure(`the server under test did not start; its output: ${printed().trim()}`)),
     );
   });
 }

@@ -1,15 +1,30 @@
 import { Failure } from '../host.ts';
 import { percentile } from '../statistics.ts';
-import type { LoadResult, Slot } from './slot.ts';
+import { noWait, type Wait } from './processor-wait.ts';
+import type { LoadResult, Slot, Times } from './slot.ts';
 
 /** Share of the tables whose matches may end before the run is cut short. */
 const END_SHARE_LIMIT = 0.05;
 
+/** What is observed besides the commands. */
+interface Watch {
+  /** Waiting that is deducted from commands' times. */
+  readonly wait: Wait;
+  /** Called when counting begins. */
+  readonly begun: () => void;
+}
+
 /** Counts and times the commands that end between two moments. */
 class Meter {
   readonly #latencies: number[] = [];
+  readonly #withoutWait: number[] = [];
+  readonly #wait: Wait;
   #from = Number.POSITIVE_INFINITY;
   #to = Number.POSITIVE_INFINITY;
+
+  constructor(wait: Wait = noWait) {
+    this.#wait = wait;
+  }
 
   /** Counts commands that end from now on. */
   start(): void {
@@ -20,9 +35,23 @@ class Meter {
     this.#to = performance.now();
   }
 
-  record(submittedAt: number): void {
-    const now = performance.now();
-    if (now >= this.#from && now < this.#to) this.#latencies.push(now - submittedAt);
+  /** A command is sent now. @returns a function to call once it is done */
+  begin(): () => void {
+    const begun = performance.now();
+    const waited = this.#wait();
+    return () => {
+      const now = performance.now();
+      if (now < this.#from || now >= this.#to) return;
+      this.#latencies.push(now - begun);
+      this.#withoutWait.push(Math.max(0, now - begun - (this.#wait() - waited)));
+    };
+  }
+
+  times(): Times {
+    return {
+      all: this.#latencies.map((ms) => round(ms, 2)),
+      withoutWait: this.#withoutWait.map((ms) => round(ms, 2)),
+    };
   }
 
   result(tables: number): LoadResult {
@@ -51,9 +80,9 @@ export async function saturate(slots: readonly Slot[], warmUp: number, seconds: 
   const finished = new Promise<void>((resolve) => {
     const next = (slot: Slot): void => {
       if (!running) return;
-      const submittedAt = performance.now();
+      const end = meter.begin();
       const sent = slot.submit(() => {
-        meter.record(submittedAt);
+        end();
         next(slot);
       });
       if (!sent && ++ended >= slots.length * END_SHARE_LIMIT) resolve();
@@ -77,14 +106,16 @@ export async function saturate(slots: readonly Slot[], warmUp: number, seconds: 
 /**
  * Sends commands at a fixed rate for each table, spread evenly over the tables. A table whose last command is still under way
  * skips its turn.
+ * @param watch if given, the result has the time of every command too
  */
 export async function pace(
   slots: readonly Slot[],
   perSecond: number,
   warmUp: number,
   seconds: number,
+  watch?: Watch,
 ): Promise<LoadResult> {
-  const meter = new Meter();
+  const meter = new Meter(watch?.wait);
   const busy = new Set<Slot>();
   const gap = 1000 / (slots.length * perSecond);
   const begin = performance.now();
@@ -94,14 +125,15 @@ export async function pace(
     if (!counting && performance.now() >= begin + warmUp * 1000) {
       counting = true;
       meter.start();
+      watch?.begun();
     }
     for (; begin + i * gap <= performance.now(); i++) {
       const slot = slots[i % slots.length];
       if (!slot || busy.has(slot)) continue;
       busy.add(slot);
-      const submittedAt = performance.now();
+      const done = meter.begin();
       const sent = slot.submit(() => {
-        meter.record(submittedAt);
+        done();
         busy.delete(slot);
       });
       if (!sent) busy.delete(slot);
@@ -109,7 +141,7 @@ export async function pace(
     await wait(1);
   }
   meter.stop();
-  return meter.result(slots.length);
+  return { ...meter.result(slots.length), ...(watch && { times: meter.times() }) };
 }
 
 function wait(ms: number): Promise<void> {

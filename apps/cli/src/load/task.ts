@@ -3,6 +3,8 @@ import { loadGame } from '../game.ts';
 import { openBareField } from './bare-field.ts';
 import { openDurbarField } from './durbar-field.ts';
 import { pace, saturate } from './measure.ts';
+import { processorWait } from './processor-wait.ts';
+import { readMetrics, serverTimes } from './server-times.ts';
 import type { Field, LoadResult } from './slot.ts';
 
 /** A load run, as the driver's process gets it. */
@@ -15,6 +17,10 @@ export const LoadTask = z.object({
   /** Seconds before counting begins, and seconds to count. */
   warmUp: z.int().nonnegative(),
   seconds: z.int().positive(),
+  /** Commands a second of each table in a paced run. */
+  perSecond: z.number().positive(),
+  /** The server's process: a paced run then has the times of all commands, and the server's. */
+  process: z.int().positive().optional(),
   /** Id of the game to play. */
   game: z.string(),
 });
@@ -22,14 +28,29 @@ export type LoadTask = z.infer<typeof LoadTask>;
 
 /** Opens the tables, loads the server through them, and closes them. */
 export async function drive(task: LoadTask): Promise<LoadResult> {
-  const { load, warmUp, seconds } = task;
+  const { load, warmUp, seconds, perSecond } = task;
   const field = await openField(task);
   try {
     if (load === 'saturated') return await saturate(field.slots, warmUp, seconds);
-    return await pace(field.slots, 1, warmUp, seconds);
+    if (task.process !== undefined) return await paceWatched(field, task, task.process);
+    return await pace(field.slots, perSecond, warmUp, seconds);
   } finally {
     await field.close();
   }
+}
+
+/** A paced run with the times of all commands and what the server says of them. */
+async function paceWatched({ slots }: Field, task: LoadTask, server: number): Promise<LoadResult> {
+  const { url, perSecond, warmUp, seconds } = task;
+  const wait = processorWait([server, process.pid]);
+  let before: Promise<string> | undefined;
+  const begun = (): void => {
+    before = readMetrics(url);
+    // It is awaited below.
+    before.catch(() => undefined);
+  };
+  const result = await pace(slots, perSecond, warmUp, seconds, { wait, begun });
+  return { ...result, server: serverTimes((await before) ?? '', await readMetrics(url)) };
 }
 
 async function openField({ server, url, tables, game }: LoadTask): Promise<Field> {

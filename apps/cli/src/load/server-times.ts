@@ -1,0 +1,54 @@
+import { Failure } from '../host.ts';
+import type { ServerTimes } from './slot.ts';
+
+/** Node's histogram counts the time from one look to the next, which is this without any delay. */
+const LOOK_MS = 10;
+
+/** The server's metrics, as text. Reading them begins its event loop's histogram anew. */
+export async function readMetrics(url: string): Promise<string> {
+  const answer = await fetch(`${url}/metrics`);
+  if (!answer.ok) throw new Failure(`the server shows no metrics: HTTP ${answer.status}`);
+  return answer.text();
+}
+
+/** What happened between two readings of the metrics. */
+export function serverTimes(before: string, after: string): ServerTimes {
+  const earlier = bucketsOf(before);
+  let below = 0;
+  const moves = [...bucketsOf(after)].map(([upTo, sum]) => {
+    const total = sum - (earlier.get(upTo) ?? 0);
+    const count = total - below;
+    below = total;
+    return { upToMs: upTo === '+Inf' ? null : Number(upTo) * 1000, count };
+  });
+  return {
+    moves,
+    loopP99Ms: delayMs(after, 'p99'),
+    loopMaxMs: delayMs(after, 'max'),
+  };
+}
+
+/** Moves up to each limit in seconds, by that limit, ascending. */
+function bucketsOf(metrics: string): Map<string, number> {
+  const found = metrics.matchAll(/^durbar_move_seconds_bucket\{le="([^"]+)"\} (\d+)$/gm);
+  return new Map([...found].map(([, upTo = '', count]) => [upTo, Number(count)]));
+}
+
+function delayMs(metrics: string, which: string): number {
+  const [, seconds] = new RegExp(`^nodejs_eventloop_lag_${which}_seconds (\\S+)$`, 'm').exec(metrics) ?? [];
+  return Math.max(0, Number(seconds) * 1000 - LOOK_MS);
+}
+
+/** The value that this part of all moves took at most, in milliseconds, evenly spread within each step. */
+export function percentileOfMoves(moves: ServerTimes['moves'], part: number): number {
+  const target = part * moves.reduce((sum, { count }) => sum + count, 0);
+  let below = 0;
+  let from = 0;
+  for (const { upToMs, count } of moves) {
+    if (below + count >= target && count > 0)
+      return upToMs === null ? from : from + ((upToMs - from) * (target - below)) / count;
+    below += count;
+    from = upToMs ?? from;
+  }
+  return from;
+}
