@@ -7,6 +7,11 @@ export class Metrics {
   readonly accepted = this.commands.labels('accepted');
   readonly refused = this.commands.labels('refused');
   readonly unsaved = this.commands.labels('unsaved');
+  readonly moveSeconds = this.#histogram(
+    'durbar_move_seconds',
+    "Seconds from a person's move until its answer, which is sent once the move is durable",
+    [0.001, 0.002, 0.003, 0.004, 0.006, 0.008, 0.012, 0.016, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2],
+  );
   readonly botMoves = this.#counter(
     'durbar_bot_moves_total',
     'Moves of bots, by origin: chosen, fallback, outdated',

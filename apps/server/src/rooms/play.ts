@@ -96,11 +96,14 @@ function isMove({ kind }: CommandAction): boolean {
 /** @param urgent false: it may be stored a moment later, together with other changes */
 function submit(room: Room, command: Command, reply: Reply, urgent: boolean): void {
   const { metrics } = room.context;
+  const started = performance.now();
   const done: Done = (error, answer, shows) => {
     const ok = answer?.ok === true;
     const outcome = error ? metrics.unsaved : ok ? metrics.accepted : metrics.refused;
     // A changed choice stays a secret here too; what comes twice counts once.
     if (shows || !ok) outcome.inc();
+    if (shows && ok && command.act.kind === 'move')
+      metrics.moveSeconds.observe((performance.now() - started) / 1000);
     reply(answer ?? notSaved(command.id));
   };
   if (room.unplayable) room.commandWithoutRules(command, done);
