@@ -21,7 +21,7 @@ const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain'];
 
 /** What every folder of an app may import from the lower layers. */
 const SERVER_BASE = [...ENGINE.filter((area) => area !== 'engine/testkit'), 'games/registry'];
-const WEB_BASE = [...SERVER_BASE, ...KIT];
+const WEB_BASE = [...SERVER_BASE, ...KIT, 'apps/web/address'];
 const serverAreas = (...folders: readonly string[]) => folders.map((folder) => `apps/server/${folder}`);
 const webAreas = (...folders: readonly string[]) => folders.map((folder) => `apps/web/${folder}`);
 
@@ -82,7 +82,8 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'apps/server/sockets': [...SERVER_BASE, ...serverAreas('storage', 'core', 'rooms', 'lobby', 'http')],
   'apps/server': [...SERVER_BASE, 'apps/server/'],
 
-  'apps/web/sw': [],
+  'apps/web/address': [],
+  'apps/web/sw': ['apps/web/address'],
   'apps/web/net': [...WEB_BASE, 'apps/web/sw'],
   'apps/web/state': [...WEB_BASE, 'apps/web/net'],
   'apps/web/words': [...WEB_BASE, 'apps/web/state'],

@@ -11,6 +11,10 @@ const server = process.env['DURBAR_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
   plugins: [react(), sprite(), prerender(), offline(), compress()],
+  // The document has paths on the host, to which the server adds its base path. Other files find each other by relative paths.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

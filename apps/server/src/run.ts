@@ -48,13 +48,14 @@ function firstSignal(): Promise<void> {
 }
 
 /** The addresses of the server for a browser on this machine and, if it is reachable, on others. */
-export function addresses({ host }: Settings, port: number): string {
+export function addresses({ host, basePath }: Settings, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const shown = host.includes(':') ? `[${host}]` : host;
-  const lines = [`Durbar is open at http://${everywhere ? 'localhost' : shown}:${port}`];
+  const path = basePath === '/' ? '' : basePath;
+  const lines = [`Durbar is open at http://${everywhere ? 'localhost' : shown}:${port}${path}`];
   if (everywhere)
     for (const { address } of Object.values(networkInterfaces()).flatMap(outside))
-      lines.push(`  in this network: http://${address}:${port}`);
+      lines.push(`  in this network: http://${address}:${port}${path}`);
   return lines.join('\n');
 }
 

@@ -182,7 +182,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await app.register(seatRoutes(context, rooms));
     await app.register(startRoutes(context, rooms));
     opsRoutes(app, context, watch, () => stopping !== null);
-    await servePage(app, parts.webDir ?? program.webDir);
+    await servePage(app, parts.webDir ?? program.webDir, settings.basePath);
     const port = await listen(app, settings);
     hub.start();
     rooms.start();

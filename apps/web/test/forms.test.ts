@@ -90,6 +90,8 @@ test('a pasted link or code becomes its path, and nothing else does', () => {
   expect(codePath(' http://10.0.0.2:8080/t/abc?x=1 ')).toBe('/t/abc');
   expect(codePath('/return#a.b.c')).toBe('/return#a.b.c');
   expect(codePath('https://durbar.example/device#x.y')).toBe('/device#x.y');
+  expect(codePath('https://durbar.example/games/t/abc')).toBe('/t/abc');
+  expect(codePath('https://durbar.example/games/return#a.b')).toBe('/return#a.b');
   expect(codePath('abc123')).toBe('/t/abc123');
   for (const wrong of [
     '',
@@ -101,6 +103,7 @@ test('a pasted link or code becomes its path, and nothing else does', () => {
     '/return#',
     '/return/a.b.c',
     '/device#a b',
+    'https://elsewhere.example/?x=/t/abc',
   ])
     expect(codePath(wrong)).toBeNull();
 });

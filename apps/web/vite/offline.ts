@@ -30,7 +30,6 @@ export function offline(): Plugin {
       if (worker?.type !== 'chunk') return;
       const files = Object.keys(bundle)
         .filter((file) => file.startsWith('assets/'))
-        .map((file) => `/${file}`)
         .toSorted();
       const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
       const filled = worker.code.replace(

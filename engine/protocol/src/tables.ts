@@ -157,7 +157,9 @@ export const joinTable = z.object({
 export const chooseColours = z.object({ colours: chosenColours.check(z.minLength(1)) });
 /** The hash for the sender's seat. `replace`: another device gave one, and a new round begins with this one. */
 export const giveHash = z.object({ round: count, hash: nonceHash, replace: z.boolean() });
+export type GiveHash = z.infer<typeof giveHash>;
 export const giveNonce = z.object({ round: count, nonce });
+export type GiveNonce = z.infer<typeof giveNonce>;
 export const muteSeat = z.object({ seat, muted: z.boolean() });
 /** The table of a rematch, and the sender's old seat there; null if that is taken or the sender already has a seat. */
 export const rematchRef = z.object({ table: id, seat: z.nullable(seat) });

@@ -6,6 +6,7 @@ import { whole } from '../numbers.ts';
 interface Flags {
   readonly port?: number;
   readonly host?: string;
+  readonly basePath?: string;
   readonly data?: string;
   readonly json?: true;
 }
@@ -17,6 +18,10 @@ export const addServe: AddCommand = (program, host) => {
     .description('Serves the page and the tables until Ctrl+C or SIGTERM.')
     .option('--port <n>', 'TCP port, 0 for any free one; default: PORT or 8080', whole(0, 65_535))
     .option('--host <address>', 'address to listen on; default: HOST or 0.0.0.0')
+    .option(
+      '--base-path <path>',
+      'path under which a reverse proxy offers the server; default: BASE_PATH or /',
+    )
     .option('--data <file>', 'the data file; default: DURBAR_DATA or ./data/durbar.db')
     .option('--json', 'print address and port as JSON when the server is ready')
     .addHelpText('after', '\nEnvironment variables set everything else; docs/hosting.md lists them.')
@@ -29,6 +34,7 @@ async function serve(host: Host, flags: Flags): Promise<void> {
     ...host.env,
     ...(flags.port !== undefined && { PORT: `${flags.port}` }),
     ...(flags.host !== undefined && { HOST: flags.host }),
+    ...(flags.basePath !== undefined && { BASE_PATH: flags.basePath }),
     ...(flags.data !== undefined && { DURBAR_DATA: flags.data }),
   };
   try {

@@ -11,6 +11,8 @@ export interface Settings {
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
+  /** The path under which a proxy offers the server, with a slash at both ends; `/` if it has a host of its own. */
+  readonly basePath: string;
   /** Path of the SQLite file that holds everything. */
   readonly dataFile: string;
   /** Signs cookies and links; null: one is generated and kept in the data file. */
@@ -79,6 +81,14 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
     help: 'Address to listen on; 127.0.0.1 serves this machine only',
     ...text,
     defaultValue: () => '0.0.0.0',
+  },
+  basePath: {
+    variable: 'BASE_PATH',
+    defaultText: '/',
+    help: 'Path under which a reverse proxy offers the server, such as /games/',
+    expects: 'a path such as /games/, without special characters, and not /api or /assets',
+    parse: parseBasePath,
+    defaultValue: () => '/',
   },
   dataFile: {
     variable: 'DURBAR_DATA',
@@ -207,6 +217,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: read(SETTINGS.port),
     host: read(SETTINGS.host),
+    basePath: read(SETTINGS.basePath),
     dataFile: read(SETTINGS.dataFile),
     secret: read(SETTINGS.secret),
     oldSecrets: read(SETTINGS.oldSecrets),
@@ -222,6 +233,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     socketRate: read(SETTINGS.socketRate),
     httpRate: read(SETTINGS.httpRate),
   };
+}
+
+/** A path with a slash at both ends. What the server has at `/api` and `/assets` would look like a base path. */
+function parseBasePath(given: string): string | null {
+  const path = given.endsWith('/') ? given : `${given}/`;
+  if (!/^\/(?:[\w~-][\w.~-]*\/)*$/.test(path) || /^\/(?:api|assets)\//.test(path)) return null;
+  return path;
 }
 
 function parseOrigins(list: string): readonly string[] | null {

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../core/context.ts';
+import { withoutBasePath } from './base-path.ts';
 import { limitConnections } from './connections.ts';
 import { answerError, answerErrors, problemOf } from './errors.ts';
 import { BODY_BYTES } from './limits.ts';
@@ -26,9 +27,10 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
     keepAliveTimeout: keepAliveMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.ceil(headersMs / 4) },
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => withoutBasePath(url, context.settings.basePath),
     // Addresses that cannot be parsed do not reach the routes.
     frameworkErrors: (error, request, reply) => {
-      void answerError(request, reply, problemOf(error));
+      void answerError(context, request, reply, problemOf(error));
     },
   });
   app.setValidatorCompiler(validatorCompiler);

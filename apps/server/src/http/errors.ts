@@ -4,8 +4,8 @@ import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { isStoreDown, StorageError } from '../storage/store.ts';
 
-/** A path at which the page shows that there is nothing. */
-const NOWHERE = '/nowhere';
+/** A path of the page at which it shows that there is nothing. */
+const NOWHERE = 'nowhere';
 
 /** Answers every error with a problem by key; details only go to the log. */
 export function answerErrors(app: FastifyInstance, context: ServerContext): void {
@@ -13,14 +13,19 @@ export function answerErrors(app: FastifyInstance, context: ServerContext): void
     const problem = problemOf(error);
     if (problem.status >= 500 && !isStoreDown(error))
       context.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
-    answerError(request, reply, problem);
+    answerError(context, request, reply, problem);
   });
 }
 
 /** Answers with a problem. If a browser opened an address that cannot be parsed, the page shows the problem. */
-export function answerError(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+export function answerError(
+  { settings }: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): FastifyReply {
   const unreadable = problem.status === 400 && asksForPage(request);
-  return unreadable ? reply.redirect(NOWHERE) : answer(reply, problem);
+  return unreadable ? reply.redirect(settings.basePath + NOWHERE) : answer(reply, problem);
 }
 
 export function answer(reply: FastifyReply, { status, words }: Problem): FastifyReply {

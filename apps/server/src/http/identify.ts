@@ -17,7 +17,7 @@ export interface Sender {
 
 /** What a request's cookie is worth; a forged one leaves a trace. */
 export async function recognize(context: ServerContext, request: FastifyRequest): Promise<Recognition> {
-  const recognition = await context.devices.recognize(request.cookies[cookieName(isSecure(request))]);
+  const recognition = await context.devices.recognize(request.cookies[nameOf(context, request)]);
   if (recognition.kind === 'forged') context.suspicions.note('cookie', request.ip);
   return recognition;
 }
@@ -87,21 +87,23 @@ function giveCookie(
   reply: FastifyReply,
   credential: Credential,
 ): void {
-  const secure = isSecure(request);
-  reply.setCookie(cookieName(secure), cookieOf(context.signer, credential), {
-    ...attributes(secure),
+  reply.setCookie(nameOf(context, request), cookieOf(context.signer, credential), {
+    ...attributes(context, request),
     maxAge: COOKIE_MS / 1000,
   });
 }
 
 /** Has the browser forget who it is. */
-export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const secure = isSecure(request);
-  reply.clearCookie(cookieName(secure), attributes(secure));
+export function takeCookie(context: ServerContext, request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(nameOf(context, request), attributes(context, request));
 }
 
-function attributes(secure: boolean) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+function nameOf({ settings }: ServerContext, request: FastifyRequest): string {
+  return cookieName(isSecure(request), settings.basePath);
+}
+
+function attributes({ settings }: ServerContext, request: FastifyRequest) {
+  return { path: settings.basePath, httpOnly: true, sameSite: 'lax', secure: isSecure(request) } as const;
 }
 
 /** Whether a request came over https, as far as trusted proxies say. */

@@ -14,9 +14,13 @@ export interface Credential {
 /** How long a cookie lasts; each visit renews it. */
 export const COOKIE_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** The cookie's name. Over https browsers take care that no other site, not even a subdomain, can set it. */
-export function cookieName(isSecure: boolean): string {
-  return isSecure ? '__Host-durbar' : 'durbar';
+/**
+ * The cookie's name. Over https browsers let only https set it and, unless it is limited to a path, only this host itself, not
+ * a subdomain.
+ */
+export function cookieName(isSecure: boolean, path: string): string {
+  if (!isSecure) return 'durbar';
+  return path === '/' ? '__Host-durbar' : '__Secure-durbar';
 }
 
 const PURPOSE = 'cookie';

@@ -1,7 +1,7 @@
 import { type MatchRecord, parseRecord } from '@durbar/kernel';
 import { API, problemAnswer, type TableInfo, tableInfo } from '@durbar/protocol';
 import { bazaar } from '@durbar/testkit/toy';
-import { ApiError } from '@durbar/web/src/net/api.ts';
+import { ApiError } from '@durbar/web/src/net/api-error.ts';
 import { type DealVerdict, dealVerdict } from '@durbar/web/src/table/deal-verdict.ts';
 import { FairStart } from '@durbar/web/src/table/fair-start.ts';
 import { KeptDeals, type KeptTable } from '@durbar/web/src/table/kept-deals.ts';

@@ -17,13 +17,19 @@ export class TestServer {
   #port = 0;
   #launches = 0;
 
-  private constructor(from: string) {
+  readonly #env: Readonly<Record<string, string>>;
+
+  private constructor(from: string, env: Readonly<Record<string, string>>) {
     this.#root = from;
+    this.#env = env;
   }
 
-  /** @param from root of the repository, or of a copy, whose build is run */
-  static async start(from = root): Promise<TestServer> {
-    const server = new TestServer(from);
+  /**
+   * @param from root of the repository, or of a copy, whose build is run
+   * @param env settings beside the tests' own
+   */
+  static async start(from = root, env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+    const server = new TestServer(from, env);
     await server.#launch();
     return server;
   }
@@ -74,6 +80,7 @@ export class TestServer {
         LOG_LEVEL: 'error',
         HTTP_RATE: '100000',
         DURBAR_TEST_CHANCE: String(++this.#launches),
+        ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Route, Router, Switch } from 'wouter';
+import { basePath } from '../address/base-path.ts';
 import { Home } from '../pages/home/Home.tsx';
 import { Loading } from '../pages/layout/Loading.tsx';
 import { NotFound } from '../pages/layout/NotFound.tsx';
@@ -25,7 +26,7 @@ export function App() {
     <I18nProvider locale={locale}>
       <WordsProvider>
         {/* Hydration finds the prerendered home page, even if the address has changed since. */}
-        <Router ssrPath="/">
+        <Router base={basePath.slice(0, -1)} ssrPath={basePath}>
           <Boundary>
             <Suspense fallback={<Loading />}>
               <Switch>

@@ -1,5 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Component, type ReactNode } from 'react';
+import { basePath } from '../address/base-path.ts';
 import { Notice } from '../pages/layout/Notice.tsx';
 import { useWords } from '../words/useWords.tsx';
 
@@ -32,7 +33,7 @@ function Broken() {
       <Button variant="fill" onPress={() => location.reload()}>
         {words.t('reload')}
       </Button>
-      <Button onPress={() => location.assign('/')}>{words.t('home.back')}</Button>
+      <Button onPress={() => location.assign(basePath)}>{words.t('home.back')}</Button>
     </Notice>
   );
 }

@@ -1,12 +1,11 @@
-import type { Message } from '@durbar/kernel';
 import {
   API,
   type changeMe,
   type chooseColours,
   deviceLink,
   devices,
-  type giveHash,
-  type giveNonce,
+  type GiveHash,
+  type GiveNonce,
   type joinTable,
   me,
   type newTable,
@@ -18,22 +17,9 @@ import {
   tableRef,
 } from '@durbar/protocol';
 import * as z from 'zod/mini';
+import { onHost } from '../address/base-path.ts';
+import { ApiError } from './api-error.ts';
 import { randomHex } from './random.ts';
-
-/** The server refused a request, or could not be reached. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  /** The reason, for the player. */
-  readonly problem: Message;
-  /** HTTP status, or 0 if the server could not be reached. */
-  readonly status: number;
-
-  constructor(problem: Message, status: number) {
-    super(problem.key);
-    this.problem = problem;
-    this.status = status;
-  }
-}
 
 /** Sends a request and checks the answer by `schema`. @throws {ApiError} */
 async function requestJson<T>(
@@ -78,9 +64,9 @@ async function sendRequest(method: string, path: string, body: unknown): Promise
   if (method === 'POST') headers['idempotency-key'] = randomHex(12);
   const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   try {
-    return await fetch(path, request).catch(async () => {
+    return await fetch(onHost(path), request).catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      return fetch(path, request);
+      return fetch(onHost(path), request);
     });
   } catch {
     // `fetch` throws only if there is no answer.
@@ -104,10 +90,8 @@ export const api = {
   takeSeat: (code: string) => requestJson('POST', API.useReturnCode, tableRef, { code }),
   newTable: (table: z.infer<typeof newTable>) => requestJson('POST', API.tables, tableInfo, table),
   table: (table: string) => requestJson('GET', API.table(table), tableInfo),
-  giveHash: (table: string, given: z.infer<typeof giveHash>) =>
-    requestJson('POST', API.hash(table), tableInfo, given),
-  giveNonce: (table: string, given: z.infer<typeof giveNonce>) =>
-    requestJson('POST', API.nonce(table), tableInfo, given),
+  giveHash: (table: string, given: GiveHash) => requestJson('POST', API.hash(table), tableInfo, given),
+  giveNonce: (table: string, given: GiveNonce) => requestJson('POST', API.nonce(table), tableInfo, given),
   join: (table: string, choice: z.infer<typeof joinTable>) =>
     requestJson('POST', API.join(table), tableInfo, choice),
   leave: (table: string) => requestJson('POST', API.leave(table), tableInfo),

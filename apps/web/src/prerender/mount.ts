@@ -1,4 +1,5 @@
 import type { Locale } from '@durbar/kernel/locales';
+import { basePath } from '../address/base-path.ts';
 import { preferences } from '../state/preferences.ts';
 
 /** Stands for the player's name in prerendered pages; no name and no text contains it. */
@@ -9,7 +10,7 @@ export const NAME_PLACEHOLDER = '\u{E000}';
  * @returns whether it is the home page, which React then hydrates
  */
 export function mountPrerendered(root: HTMLElement, locale: Locale): boolean {
-  const template = location.pathname === '/' ? chooseTemplate(locale) : null;
+  const template = location.pathname === basePath ? chooseTemplate(locale) : null;
   if (!template) {
     const arriving = document.createElement('div');
     arriving.className = 'arriving';

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { basePath } from '../address/base-path.ts';
 
 interface PageVersion {
   /** Whether there is a newer version of the page. */
@@ -40,7 +41,7 @@ export function registerServiceWorker(): void {
 }
 
 async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/sw.js');
+  const registration = await navigator.serviceWorker.register(`${basePath}sw.js`);
   // The page was just loaded from the network, so a waiting worker can take over at once.
   registration.waiting?.postMessage('activate');
   registration.addEventListener('updatefound', () => {

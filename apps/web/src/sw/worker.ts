@@ -26,15 +26,17 @@ interface Build {
 
 /** The build fills this in (vite/offline.ts). */
 const build = JSON.parse('__DURBAR_FILES__') as Build;
-const PREFIX = 'durbar-';
+/** The path under which the server is reached, with a slash at both ends. */
+const BASE = new URL('./', location.href).pathname;
+/** Caches belong to a host; another server may be reached under another path of it. */
+const PREFIX = BASE === '/' ? 'durbar-' : `durbar-${BASE}`;
 const name = `${PREFIX}${build.version}`;
-const SHELL = '/';
 /** If the network takes longer than this, the cached page is shown. */
 const NETWORK_TIMEOUT_MS = 4000;
 
 self.addEventListener('install', (event) => {
-  const extras = ['/manifest.webmanifest', '/icon.svg'];
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll([SHELL, ...extras, ...build.files])));
+  const files = ['', 'manifest.webmanifest', 'icon.svg', ...build.files].map((file) => BASE + file);
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(files)));
 });
 
 self.addEventListener('activate', (event) => {
@@ -48,9 +50,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith(`${BASE}api/`))
+    return;
   if (request.mode === 'navigate') event.respondWith(networkFirst(request));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
+  else if (url.pathname.startsWith(`${BASE}assets/`)) event.respondWith(cacheFirst(request));
   else event.respondWith(fetch(request).catch(() => fromCache(request)));
 });
 
@@ -62,10 +65,10 @@ async function networkFirst(request: Request): Promise<Response> {
     // The answer of another address must not appear under this one: let the browser follow the redirect.
     if (answer.redirected) return Response.redirect(answer.url);
     if (answer.ok) return answer;
-    return (await caches.match(SHELL)) ?? answer;
+    return (await caches.match(BASE)) ?? answer;
   } catch {
     // No network, or a very slow one.
-    return fromCache(new Request(SHELL));
+    return fromCache(new Request(BASE));
   }
 }
 
@@ -79,6 +82,8 @@ async function fromCache(request: Request): Promise<Response> {
 
 /** Deletes all versions but this one and the one before, which another tab may still run. */
 async function deleteOldCaches(): Promise<void> {
-  const names = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name);
+  const names = (await caches.keys()).filter(
+    (key) => key.startsWith(PREFIX) && !key.slice(PREFIX.length).includes('/') && key !== name,
+  );
   await Promise.all(names.slice(0, -1).map((key) => caches.delete(key)));
 }

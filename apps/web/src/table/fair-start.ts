@@ -1,7 +1,7 @@
 import { nonceHash } from '@durbar/kernel';
-import type { TableInfo } from '@durbar/protocol';
+import type { GiveHash, GiveNonce, TableInfo } from '@durbar/protocol';
 import { createStore } from 'zustand/vanilla';
-import { ApiError, type api } from '../net/api.ts';
+import { ApiError } from '../net/api-error.ts';
 import type { KeptDeals } from './kept-deals.ts';
 
 /** What the player should know about a start. */
@@ -12,7 +12,12 @@ export interface StartState {
   readonly swapped: boolean;
 }
 
-type StartApi = Pick<typeof api, 'giveHash' | 'giveNonce'>;
+interface StartApi {
+  /** @throws {ApiError} */
+  giveHash(table: string, given: GiveHash): Promise<TableInfo>;
+  /** @throws {ApiError} */
+  giveNonce(table: string, given: GiveNonce): Promise<TableInfo>;
+}
 
 /** What a start needs in addition to the table. */
 interface StartTools {

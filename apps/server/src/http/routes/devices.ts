@@ -42,7 +42,7 @@ export function deviceRoutes(context: ServerContext): FastifyPluginCallbackZod {
         const { device } = request.params;
         const ended = await context.devices.end(sender.me.id, device);
         if (device === sender.device) {
-          takeCookie(request, reply);
+          takeCookie(context, request, reply);
           return reply.code(204).send(null);
         }
         if (!ended) throw new Problem(404, 'notFound');

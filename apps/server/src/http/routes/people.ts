@@ -43,7 +43,7 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
         const { me: person, device } = await identifySender(context, request, reply);
         await forgetPerson(context, rooms, person);
         context.devices.onEnd(device);
-        takeCookie(request, reply);
+        takeCookie(context, request, reply);
         return reply.code(204).send(null);
       },
     );

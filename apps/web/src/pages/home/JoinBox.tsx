@@ -12,9 +12,9 @@ const CODE = /^[A-Za-z0-9._-]{1,200}$/;
 /** The path of a pasted link or code; null if it is not one. */
 export function codePath(pasted: string): string | null {
   const text = pasted.trim();
-  const table = /^(?:https?:\/\/[^/]+)?\/?t\/([^/?#]+)/.exec(text)?.[1];
+  const table = /^(?:[^?#]*?\/)?t\/([^/?#]+)/.exec(text)?.[1];
   if (table !== undefined) return ID.test(table) ? `/t/${table}` : null;
-  const [, kind, code = ''] = /^(?:https?:\/\/[^/]+)?\/?(return|device)#(.+)$/.exec(text) ?? [];
+  const [, kind, code = ''] = /^(?:[^?#]*\/)?(return|device)#(.+)$/.exec(text) ?? [];
   if (kind !== undefined) return CODE.test(code) ? `/${kind}#${code}` : null;
   return ID.test(text) ? `/t/${text}` : null;
 }

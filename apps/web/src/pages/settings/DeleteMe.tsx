@@ -1,5 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useState } from 'react';
+import { basePath } from '../../address/base-path.ts';
 import { api } from '../../net/api.ts';
 import { forgetDevice } from '../../state/forget-device.ts';
 import { useWords } from '../../words/useWords.tsx';
@@ -15,7 +16,7 @@ export function DeleteMe() {
     run(async () => {
       await api.deleteMe();
       await forgetDevice();
-      location.assign('/');
+      location.assign(basePath);
     });
   if (!confirming)
     return (

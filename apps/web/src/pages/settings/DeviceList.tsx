@@ -1,7 +1,9 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import type { Devices } from '@durbar/protocol';
 import { useEffect, useState } from 'react';
-import { ApiError, api } from '../../net/api.ts';
+import { basePath } from '../../address/base-path.ts';
+import { api } from '../../net/api.ts';
+import { ApiError } from '../../net/api-error.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
 import { useRequests } from './useRequests.ts';
@@ -29,7 +31,7 @@ export function DeviceList() {
   const signOut = (device: string) =>
     run(async () => {
       await api.signOut(device);
-      location.assign('/');
+      location.assign(basePath);
     });
   return (
     <section className={styles.choice}>

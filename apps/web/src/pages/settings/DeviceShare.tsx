@@ -1,7 +1,9 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
 import { useState } from 'react';
-import { ApiError, api } from '../../net/api.ts';
+import { addressOf } from '../../address/address-of.ts';
+import { api } from '../../net/api.ts';
+import { ApiError } from '../../net/api-error.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
 
@@ -13,7 +15,7 @@ export function DeviceShare() {
   const make = async () => {
     try {
       const { code } = await api.makeDeviceLink();
-      setLink(new URL(`/device#${code}`, location.href).href);
+      setLink(addressOf(`/device#${code}`));
       setFailed(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import { Field } from '@durbar/kit/ui/Field.tsx';
 import { LIMITS, personName } from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '../../net/api.ts';
+import { ApiError } from '../../net/api-error.ts';
 import { renameMe } from '../../state/identity.ts';
 import { useMyName } from '../../state/me.ts';
 import { useWords } from '../../words/useWords.tsx';

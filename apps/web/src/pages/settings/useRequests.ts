@@ -1,6 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import { useState } from 'react';
-import { ApiError } from '../../net/api.ts';
+import { ApiError } from '../../net/api-error.ts';
 
 export interface Requests {
   readonly busy: boolean;

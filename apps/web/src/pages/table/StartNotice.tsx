@@ -2,7 +2,7 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { ApiError } from '../../net/api.ts';
+import { ApiError } from '../../net/api-error.ts';
 import type { FairStart } from '../../table/fair-start.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { useTable } from './context/table-context.ts';

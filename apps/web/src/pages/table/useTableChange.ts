@@ -1,6 +1,6 @@
 import type { TableInfo } from '@durbar/protocol';
 import { useState } from 'react';
-import { ApiError } from '../../net/api.ts';
+import { ApiError } from '../../net/api-error.ts';
 import { useTable } from './context/table-context.ts';
 
 export interface TableChange {

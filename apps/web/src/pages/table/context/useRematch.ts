@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { createMatch, rematchSetup } from '../../../local/pending-match.ts';
-import { ApiError, api } from '../../../net/api.ts';
+import { api } from '../../../net/api.ts';
+import { ApiError } from '../../../net/api-error.ts';
 import { fairStartOf } from '../../../table/device-deals.ts';
 import { useTable, useTableState } from './table-context.ts';
 

@@ -2,7 +2,7 @@ import { type Message, parseRecord, RecordError } from '@durbar/kernel';
 import type { TableInfo } from '@durbar/protocol';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../net/api.ts';
+import { ApiError } from '../../../net/api-error.ts';
 import { type DealVerdict, dealVerdict, foresee } from '../../../table/deal-verdict.ts';
 import { keptDeals } from '../../../table/device-deals.ts';
 import { useWords, type WordKey } from '../../../words/useWords.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
+import { addressOf } from '../../../address/address-of.ts';
 import { api } from '../../../net/api.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTableState } from '../context/table-context.ts';
@@ -15,13 +16,10 @@ export function Invite() {
   const { returnCode } = info.you;
   return (
     <div className={styles.stack}>
-      <CopyField label={words.t('invite.link')} value={new URL(`/t/${info.id}`, location.href).href} />
+      <CopyField label={words.t('invite.link')} value={addressOf(`/t/${info.id}`)} />
       {returnCode !== null && (
         <div className={styles.linkField}>
-          <CopyField
-            label={words.t('invite.return')}
-            value={new URL(`/return#${returnCode}`, location.href).href}
-          />
+          <CopyField label={words.t('invite.return')} value={addressOf(`/return#${returnCode}`)} />
           <p className={styles.hint}>{words.t('invite.return.text')}</p>
           <Button isDisabled={busy} onPress={() => void run(() => api.renewReturnLink(info.id))}>
             {words.t('invite.return.renew')}

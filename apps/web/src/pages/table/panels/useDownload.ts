@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../net/api.ts';
+import { ApiError } from '../../../net/api-error.ts';
 import { useTable } from '../context/table-context.ts';
 
 /** Saves the match as a file: the record of a finished match, else the viewer's log. */

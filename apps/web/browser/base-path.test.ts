@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { launch, Visitor } from './support/browser.ts';
+import { TestServer } from './support/server.ts';
+import { type StrippingProxy, startProxy } from './support/stripping-proxy.ts';
+import { chooseMove, untilMyTurn } from './support/table.ts';
+
+let browser: Browser;
+let server: TestServer;
+let proxy: StrippingProxy;
+let url: string;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    launch(),
+    TestServer.start(undefined, { BASE_PATH: '/games/', TRUST_PROXY: '1' }),
+  ]);
+  proxy = await startProxy('/games/', server.url);
+  url = `${proxy.url}/games`;
+});
+afterEach(() => visitor.leave());
+afterAll(async () => {
+  await browser.close();
+  await proxy.close();
+  await server.close();
+});
+
+/** Everything that a visitor's browser asks for from now on, sockets included. */
+function requestsOf({ page }: Visitor): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('websocket', (socket) => asked.push(socket.url().replace('ws', 'http')));
+  return asked;
+}
+
+test('behind a proxy that strips a path, a table is opened and played, and every link stays below the path', async () => {
+  visitor = await Visitor.arrive(browser, url);
+  const { page } = visitor;
+  const asked = requestsOf(visitor);
+  await visitor.go('/');
+  await page.getByRole('link', { name: 'New table' }).first().click();
+  await page.waitForURL(`${url}/new/*`);
+  await visitor.go('/new/maharani?seats=2');
+  await page.getByRole('button', { name: 'Open table' }).click();
+  await page.waitForURL(`${url}/t/*`);
+  const table = page.url();
+  const { pathname } = new URL(table);
+  expect(await page.getByLabel('Table link (to share)').inputValue()).toBe(table);
+  await page.getByRole('button', { name: 'Add bot' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await untilMyTurn(page);
+  await chooseMove(page, /^Tile/);
+
+  await page.reload();
+  await untilMyTurn(page);
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Links' }).click();
+  expect(await page.getByLabel('Your private return link').inputValue()).toMatch(`${url}/return#`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.waitForURL(`${url}/`);
+  await page.locator(`a[href="${pathname}"]`).waitFor();
+  const field = page.getByLabel('Paste a link or code');
+  await field.fill(table);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.waitForURL(table);
+  await untilMyTurn(page);
+
+  await visitor.go('/%');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('main').getByRole('link').click();
+  await page.waitForURL(`${url}/`);
+  const pictures = page.locator('img');
+  for (const picture of await pictures.all())
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await pictures.count()).toBeGreaterThan(0);
+  expect(asked.length).toBeGreaterThan(30);
+  expect(
+    asked.filter((address) => !/^(?:data|blob):/.test(address) && !address.startsWith(`${url}/`)),
+  ).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('under a path the page can be installed and works offline, beside another server of the same host', async () => {
+  visitor = await Visitor.arrive(browser, url, { keeps: true });
+  const { page, context } = visitor;
+  await visitor.go('/');
+  const other = 'durbar-/other/0123';
+  await page.evaluate((name) => caches.open(name), other);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(scope).toBe(`${url}/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect(await page.evaluate(() => caches.keys())).toEqual(
+    expect.arrayContaining([other, expect.stringMatching(/^durbar-\/games\/[0-9a-f]{12}$/)]),
+  );
+  const installed = await page.evaluate(async () => {
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]') ?? { href: '' };
+    const manifest: { start_url: string; scope: string; icons: { src: string }[] } = await (
+      await fetch(href)
+    ).json();
+    const { start_url, scope, icons } = manifest;
+    return [start_url, scope, ...icons.map(({ src }) => src)].map((path) => new URL(path, href).href);
+  });
+  expect(installed.slice(0, 2)).toEqual([`${url}/`, `${url}/`]);
+  for (const icon of installed.slice(2)) expect((await fetch(icon)).status).toBe(200);
+
+  await context.setOffline(true);
+  await visitor.go('/screen/maharani');
+  const names = page.getByPlaceholder('Your name');
+  await names.first().fill('Mira');
+  await names.last().fill('Jonas');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForURL(`${url}/local/*`);
+  await untilMyTurn(page);
+  await page.reload();
+  await untilMyTurn(page);
+});
