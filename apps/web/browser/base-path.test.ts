@@ -1,9 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { launch, Visitor } from './support/browser.ts';
 import { TestServer } from './support/server.ts';
 import { type StrippingProxy, startProxy } from './support/stripping-proxy.ts';
 import { chooseMove, untilMyTurn } from './support/table.ts';
+
+const manifest = z.object({
+  start_url: z.string(),
+  scope: z.string(),
+  icons: z.array(z.object({ src: z.string() })),
+});
 
 let browser: Browser;
 let server: TestServer;
@@ -94,14 +101,11 @@ test('under a path the page can be installed and works offline, beside another s
   expect(await page.evaluate(() => caches.keys())).toEqual(
     expect.arrayContaining([other, expect.stringMatching(/^durbar-\/games\/[0-9a-f]{12}$/)]),
   );
-  const installed = await page.evaluate(async () => {
-    const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]') ?? { href: '' };
-    const manifest: { start_url: string; scope: string; icons: { src: string }[] } = await (
-      await fetch(href)
-    ).json();
-    const { start_url, scope, icons } = manifest;
-    return [start_url, scope, ...icons.map(({ src }) => src)].map((path) => new URL(path, href).href);
-  });
+  const manifestUrl = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href);
+  const { start_url, scope: installable, icons } = manifest.parse(await (await fetch(manifestUrl)).json());
+  const installed = [start_url, installable, ...icons.map(({ src }) => src)].map(
+    (path) => new URL(path, manifestUrl).href,
+  );
   expect(installed.slice(0, 2)).toEqual([`${url}/`, `${url}/`]);
   for (const icon of installed.slice(2)) expect((await fetch(icon)).status).toBe(200);
 

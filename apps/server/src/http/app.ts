@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../core/context.ts';
 import { withoutBasePath } from './base-path.ts';
 import { limitConnections } from './connections.ts';
 import { answerError, answerErrors, problemOf } from './errors.ts';
 import { BODY_BYTES } from './limits.ts';
+import { describeApi } from './openapi/document.ts';
 import { secure } from './security.ts';
 
 /** The HTTP server without its routes: parsing, limits, headers, errors, metrics. */
@@ -41,18 +41,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   await app.register(cookie);
   await secure(app, context);
   measure(app, context);
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'Durbar',
-        description:
-          'Tables, seats and people. The match itself uses the WebSocket /api/socket, see docs/protocol.md.',
-        version: '1',
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await describeApi(app, context.settings);
   return app;
 }
 

@@ -53,9 +53,10 @@ export class PageDocument {
 
 /** The best encoding that a client accepts; null: none. */
 function acceptedEncoding(accepted: string): Encoding | null {
-  const wanted = accepted.split(',').flatMap((each) => {
+  const names = accepted.split(',').flatMap((each) => {
     const [name = '', quality = ''] = each.trim().split(/\s*;\s*/);
     return /^q=0(?:\.0*)?$/.test(quality) ? [] : [name.toLowerCase()];
   });
-  return ENCODINGS.find((each) => wanted.includes(each)) ?? null;
+  const wanted = new Set(names);
+  return ENCODINGS.find((each) => wanted.has(each)) ?? null;
 }

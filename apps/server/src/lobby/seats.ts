@@ -159,7 +159,7 @@ export async function start(room: Room, me: Me): Promise<void> {
 }
 
 /** Lets a person act for the seat whose return code they have. @returns the table's id */
-export async function useReturnCode(rooms: Rooms, me: Me, code: string): Promise<string> {
+export async function redeemReturnCode(rooms: Rooms, me: Me, code: string): Promise<string> {
   const parts = parseReturnCode(code);
   if (!parts) throw new Problem(404, 'code');
   const { seat } = parts;

@@ -1,4 +1,4 @@
-import { API, devices, id, problemAnswer } from '@durbar/protocol';
+import { API, devices, id } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
@@ -6,7 +6,7 @@ import { Problem } from '../../core/problem.ts';
 import { identifySender, type Sender, takeCookie } from '../identify.ts';
 
 const tags = ['people'];
-const response = { 200: devices, '4xx': problemAnswer };
+const response = { 200: devices };
 const params = z.object({ device: id });
 
 /** The devices of the person who asks: where they are signed in, and signing them out. */
@@ -24,7 +24,7 @@ export function deviceRoutes(context: ServerContext): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.get(
       API.devices,
-      { schema: { tags, summary: 'Where the person is signed in', response } },
+      { schema: { tags, operationId: 'listDevices', summary: 'Where the person is signed in', response } },
       async (request, reply) => listed(await identifySender(context, request, reply)),
     );
     app.delete(
@@ -32,6 +32,7 @@ export function deviceRoutes(context: ServerContext): FastifyPluginCallbackZod {
       {
         schema: {
           tags,
+          operationId: 'signOutDevice',
           summary: 'Signs a device of the person out',
           params,
           response: { ...response, 204: z.null() },
@@ -51,7 +52,14 @@ export function deviceRoutes(context: ServerContext): FastifyPluginCallbackZod {
     );
     app.delete(
       API.deviceLink,
-      { schema: { tags, summary: "Ends the person's codes that were not used", response } },
+      {
+        schema: {
+          tags,
+          operationId: 'endDeviceCodes',
+          summary: "Ends the person's codes that were not used",
+          response,
+        },
+      },
       async (request, reply) => {
         const sender = await identifySender(context, request, reply);
         await context.people.dropDeviceCodes(sender.me.id);

@@ -1,10 +1,10 @@
-import { API, deviceLink, id, me, problemAnswer, tableInfo, tableRef, useCode } from '@durbar/protocol';
+import { API, deviceLink, id, type Me, me, tableInfo, tableRef, useCode } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
 import { Once } from '../../core/once.ts';
 import { Problem } from '../../core/problem.ts';
-import { renewReturnLink, useReturnCode } from '../../lobby/seats.ts';
+import { redeemReturnCode, renewReturnLink } from '../../lobby/seats.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { identify, localeOf, signIn } from '../identify.ts';
 import { CODE_TRIES } from '../limits.ts';
@@ -18,6 +18,16 @@ function wrongCode({ suspicions }: ServerContext, ip: string): Problem {
   return new Problem(404, 'code');
 }
 
+/** Gives a person the seat of a return link. A code that does not work is noted, since it may have been guessed. */
+async function takeSeat({ suspicions }: ServerContext, rooms: Rooms, person: Me, code: string, ip: string) {
+  try {
+    return { table: await redeemReturnCode(rooms, person, code) };
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) suspicions.note('code', ip);
+    throw error;
+  }
+}
+
 /** Links that make another device the same person, or give it one seat. */
 export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   const codes = new Once<z.infer<typeof deviceLink>>(context.now);
@@ -28,8 +38,9 @@ export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         config: CODE_TRIES,
         schema: {
           tags,
+          operationId: 'makeDeviceCode',
           summary: 'Creates a one-time code that signs another device in',
-          response: { 200: deviceLink, '4xx': problemAnswer },
+          response: { 200: deviceLink },
         },
       },
       async (request, reply) => {
@@ -43,9 +54,10 @@ export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         config: CODE_TRIES,
         schema: {
           tags,
+          operationId: 'useDeviceCode',
           summary: 'Signs this device in with a code',
           body: useCode,
-          response: { 200: me, '4xx': problemAnswer },
+          response: { 200: me },
         },
       },
       async (request, reply) => {
@@ -60,9 +72,10 @@ export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       {
         schema: {
           tags,
+          operationId: 'renewReturnLink',
           summary: 'Makes a new return link for the own seat; the one before ends',
           params: z.object({ table: id }),
-          response: { 200: tableInfo, '4xx': problemAnswer },
+          response: { 200: tableInfo },
         },
       },
       async (request, reply) => {
@@ -79,19 +92,15 @@ export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         config: CODE_TRIES,
         schema: {
           tags,
+          operationId: 'useReturnCode',
           summary: 'Takes the seat of a return link',
           body: useCode,
-          response: { 200: tableRef, '4xx': problemAnswer },
+          response: { 200: tableRef },
         },
       },
       async (request, reply) => {
         const person = await identify(context, request, reply);
-        try {
-          return { table: await useReturnCode(rooms, person, request.body.code) };
-        } catch (error) {
-          if (error instanceof Problem && error.status === 404) context.suspicions.note('code', request.ip);
-          throw error;
-        }
+        return takeSeat(context, rooms, person, request.body.code, request.ip);
       },
     );
     done();

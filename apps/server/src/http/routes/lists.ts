@@ -1,5 +1,5 @@
 import { keyIdOf, publicKeyOf } from '@durbar/kernel';
-import { API, gameList, problemAnswer, recordKey, tableLists } from '@durbar/protocol';
+import { API, gameList, recordKey, tableLists } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../../core/context.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
@@ -13,8 +13,9 @@ export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginC
       {
         schema: {
           tags: ['games'],
+          operationId: 'listGames',
           summary: 'The games, their seats and options',
-          response: { 200: gameList, '4xx': problemAnswer },
+          response: { 200: gameList },
         },
       },
       async () => {
@@ -32,8 +33,9 @@ export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginC
       {
         schema: {
           tags: ['tables'],
+          operationId: 'listTables',
           summary: "The open tables and the person's own",
-          response: { 200: tableLists, '4xx': problemAnswer },
+          response: { 200: tableLists },
         },
       },
       async (request, reply) => lobby.lists((await identify(context, request, reply)).id),
@@ -44,6 +46,7 @@ export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginC
       {
         schema: {
           tags: ['tables'],
+          operationId: 'getRecordKey',
           summary: 'The public key by which this server signs records',
           response: { 200: recordKey },
         },

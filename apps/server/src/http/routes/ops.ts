@@ -12,24 +12,20 @@ export function opsRoutes(
   watch: Pick<StoreWatch, 'whyNotSaving'>,
   isStopping: () => boolean,
 ): void {
-  app.get('/healthz', { schema: { tags: ['ops'], summary: 'Health check' } }, async (_, reply) => {
+  app.get('/healthz', { schema: { hide: true } }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
     const reason = await watch.whyNotSaving();
     if (reason !== null) return reply.code(503).send({ status: 'not saving', reason });
     return reply.send({ status: 'ok' });
   });
-  app.get(
-    '/metrics',
-    { schema: { tags: ['ops'], summary: 'Metrics for Prometheus' } },
-    async (request, reply) => {
-      if (!mayReadMetrics(request, context.settings.metricsToken)) {
-        // Whoever has no right to the page does not learn more of it.
-        throw new Problem(401, 'notFound');
-      }
-      return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
-    },
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, context.settings.metricsToken)) {
+      // Whoever has no right to the page does not learn more of it.
+      throw new Problem(401, 'notFound');
+    }
+    return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
+  });
 }
 
 /** Headers by which a request says that it came through a proxy, and so perhaps from anywhere. */

@@ -1,4 +1,4 @@
-import { API, changeMe, me, problemAnswer } from '@durbar/protocol';
+import { API, changeMe, me } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
@@ -8,19 +8,34 @@ import type { Rooms } from '../../rooms/rooms.ts';
 import { identify, identifySender, takeCookie } from '../identify.ts';
 
 const tags = ['people'];
-const answers = { 200: me, '4xx': problemAnswer };
+const answers = { 200: me };
 
 /** The person who asks. */
 export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.get(
       API.me,
-      { schema: { tags, summary: 'The signed-in person; a first visit creates a guest', response: answers } },
+      {
+        schema: {
+          tags,
+          operationId: 'getMe',
+          summary: 'The signed-in person; a first visit creates a guest',
+          response: answers,
+        },
+      },
       (request, reply) => identify(context, request, reply),
     );
     app.patch(
       API.me,
-      { schema: { tags, summary: 'Changes name or language', body: changeMe, response: answers } },
+      {
+        schema: {
+          tags,
+          operationId: 'changeMe',
+          summary: 'Changes name or language',
+          body: changeMe,
+          response: answers,
+        },
+      },
       async (request, reply) => {
         const { id, ...before } = await identify(context, request, reply);
         const { name = before.name, locale = before.locale } = request.body;
@@ -35,8 +50,9 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
       {
         schema: {
           tags,
+          operationId: 'deleteMe',
           summary: "Deletes the person's data; at tables they become a former guest",
-          response: { 204: z.null(), '4xx': problemAnswer },
+          response: { 204: z.null() },
         },
       },
       async (request, reply) => {

@@ -7,7 +7,6 @@ import {
   joinTable,
   type Me,
   muteSeat,
-  problemAnswer,
   seatChoice,
   type TableInfo,
   tableInfo,
@@ -34,7 +33,7 @@ const seatParams = z.object({
     .transform(Number),
 });
 const tags = ['seats'];
-const response = { 200: tableInfo, '4xx': problemAnswer };
+const response = { 200: tableInfo };
 
 type Task = (room: Room, me: Me) => Promise<void>;
 
@@ -60,7 +59,15 @@ export function startRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
   return (app, _options, done) => {
     app.post(
       API.start(':table'),
-      { schema: { tags, summary: 'Starts the match; only for the host', params, response } },
+      {
+        schema: {
+          tags,
+          operationId: 'startMatch',
+          summary: 'Starts the match; only for the host',
+          params,
+          response,
+        },
+      },
       (request, reply) =>
         change(request, reply, request.params.table, (room, me) => {
           if (isBotsOnly(room)) checkBotTables(context, rooms, me.id);
@@ -72,6 +79,7 @@ export function startRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       {
         schema: {
           tags,
+          operationId: 'giveHash',
           summary: 'Gives the hash of a nonce for the deal, before the match begins',
           params,
           body: giveHash,
@@ -86,6 +94,7 @@ export function startRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       {
         schema: {
           tags,
+          operationId: 'giveNonce',
           summary: 'Gives the nonce itself, while the match starts',
           params,
           body: giveNonce,
@@ -105,13 +114,23 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
   return (app, _options, done) => {
     app.post(
       API.join(':table'),
-      { schema: { tags, summary: 'Takes a seat', params, body: joinTable, response } },
+      {
+        schema: { tags, operationId: 'takeSeat', summary: 'Takes a seat', params, body: joinTable, response },
+      },
       (request, reply) =>
         change(request, reply, request.params.table, (room, me) => join(room, me, request.body)),
     );
     app.post(
       API.leave(':table'),
-      { schema: { tags, summary: 'Gives up the own seat before the start', params, response } },
+      {
+        schema: {
+          tags,
+          operationId: 'leaveSeat',
+          summary: 'Gives up the own seat before the start',
+          params,
+          response,
+        },
+      },
       (request, reply) => change(request, reply, request.params.table, leave),
     );
     app.put(
@@ -119,6 +138,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       {
         schema: {
           tags,
+          operationId: 'chooseColours',
           summary: 'Chooses the player colours of the own seat, before the match begins',
           params,
           body: chooseColours,
@@ -135,6 +155,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       {
         schema: {
           tags,
+          operationId: 'setSeat',
           summary: 'Gives a seat to a bot or frees it; only for the host',
           params: seatParams,
           body: seatChoice,
@@ -151,6 +172,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       {
         schema: {
           tags,
+          operationId: 'muteSeat',
           summary: 'Mutes or unmutes a seat; only for the host',
           params,
           body: muteSeat,

@@ -1,14 +1,5 @@
 import { signRecord } from '@durbar/kernel';
-import {
-  API,
-  id,
-  type Me,
-  type NewTable,
-  newTable,
-  problemAnswer,
-  rematchRef,
-  tableInfo,
-} from '@durbar/protocol';
+import { API, id, type Me, type NewTable, newTable, rematchRef, tableInfo } from '@durbar/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -24,11 +15,12 @@ import type { Rooms } from '../../rooms/rooms.ts';
 import { viewerOf } from '../../rooms/seats.ts';
 import { identify } from '../identify.ts';
 import { EXPORTS, openings } from '../limits.ts';
+import { matchRecord } from '../openapi/named-schemas.ts';
 import { requestKey } from '../request-key.ts';
 
 const params = z.object({ table: id });
 const tags = ['tables'];
-const infoAnswers = { 200: tableInfo, '4xx': problemAnswer };
+const infoAnswers = { 200: tableInfo };
 
 /** Opening tables, reading them and their records, rematches. */
 export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby): FastifyPluginCallbackZod {
@@ -38,7 +30,13 @@ export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby):
       API.tables,
       {
         config: openings(context.settings),
-        schema: { tags, summary: 'Opens a table', body: newTable, response: infoAnswers },
+        schema: {
+          tags,
+          operationId: 'openTable',
+          summary: 'Opens a table',
+          body: newTable,
+          response: infoAnswers,
+        },
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);
@@ -47,7 +45,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby):
     );
     app.get(
       API.table(':table'),
-      { schema: { tags, summary: 'A table', params, response: infoAnswers } },
+      { schema: { tags, operationId: 'getTable', summary: 'A table', params, response: infoAnswers } },
       async (request, reply) => {
         const me = await identify(context, request, reply);
         return rooms.use(request.params.table, async (room) => {
@@ -62,8 +60,10 @@ export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby):
         config: EXPORTS,
         schema: {
           tags,
+          operationId: 'getRecord',
           summary: 'The record of an ended match, or the log of a running one as the person sees it',
           params,
+          response: { 200: matchRecord },
         },
       },
       async (request, reply) => {
@@ -82,9 +82,10 @@ export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby):
         config: openings(context.settings),
         schema: {
           tags,
+          operationId: 'openRematch',
           summary: 'Opens a rematch, or finds the one that was opened',
           params,
-          response: { 200: rematchRef, '4xx': problemAnswer },
+          response: { 200: rematchRef },
         },
       },
       async (request, reply) => {
@@ -97,7 +98,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby):
 }
 
 /** The record of an ended match, signed; before that, or without its rules, the log as the person sees it. */
-function exported({ recordKey }: ServerContext, room: Room, me: Me): unknown {
+function exported({ recordKey }: ServerContext, room: Room, me: Me): object {
   const { match, table, seats, names, id } = room;
   const viewer = viewerOf(room, me.id);
   const log = room.unplayable?.match ?? match;

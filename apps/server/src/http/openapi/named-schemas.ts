@@ -1,0 +1,69 @@
+import * as protocol from '@durbar/protocol';
+import * as z from 'zod/mini';
+
+/** What the descriptions of the API say about a schema. */
+type Naming = {
+  readonly id: string;
+  readonly description: string;
+  /** The JSON type, for a schema that does not say it. */
+  readonly type?: 'object';
+};
+
+/** Schemas that the descriptions of the API have by name. */
+export const namedSchemas = z.registry<Naming>();
+
+/** The same as a list. */
+export const namings: (readonly [z.core.$ZodType, Naming])[] = [];
+
+/** The record of a match, or the log of a running one, which the server need not check again. */
+export const matchRecord = z.custom<object>();
+
+const name = (schema: z.core.$ZodType, id: string, description: string, type?: 'object'): void => {
+  const naming = { id, description, ...(type && { type }) };
+  namedSchemas.add(schema, naming);
+  namings.push([schema, naming]);
+};
+
+name(protocol.act, 'Act', 'What a seat asks of its match.');
+name(protocol.changeMe, 'ChangeMe', 'A new name or language of the sender.');
+name(protocol.chatLine, 'ChatLine', 'A line of the chat.');
+name(protocol.chooseColours, 'ChooseColours', "Player colours for the sender's own seat.");
+name(protocol.deviceLink, 'DeviceLink', 'A code that signs another device in as the same person, once.');
+name(protocol.devices, 'Devices', 'Where the sender is signed in, and the number of unused codes.');
+name(protocol.failedRound, 'FailedRound', 'A failed start. Its secret and nonces are never used.');
+name(protocol.gameList, 'GameList', 'The games with their options as data.');
+name(protocol.giveHash, 'GiveHash', "The hash of a nonce for the sender's seat.");
+name(protocol.giveNonce, 'GiveNonce', "The nonce of the sender's seat.");
+name(protocol.joinTable, 'JoinTable', 'A seat to sit down at, and the hash of a nonce for the deal.');
+name(protocol.logEntry, 'LogEntry', 'An entry of the log as one viewer may see it.');
+name(protocol.me, 'Me', 'The sender.');
+name(protocol.message, 'Message', 'A key of the message catalogues, with its values.');
+name(protocol.muteSeat, 'MuteSeat', 'A seat, and whether it is muted.');
+name(protocol.newTable, 'NewTable', 'A table to open.');
+name(protocol.outcome, 'Outcome', 'How a match ended.');
+name(protocol.pace, 'Pace', 'Whether everybody plays at the same time, or now and then.');
+name(protocol.problemAnswer, 'Problem', 'Why a request was refused.');
+name(
+  protocol.recordKey,
+  'RecordKey',
+  "The public key with which this server's record signatures are checked.",
+);
+name(protocol.refusal, 'Refusal', 'Why a command was refused, with the clause that forbids it.');
+name(protocol.rematchRef, 'RematchRef', "The table of a rematch, and the sender's seat there.");
+name(protocol.seatChoice, 'SeatChoice', 'A bot for a seat, or nobody.');
+name(protocol.seatInfo, 'SeatInfo', 'Who sits at a seat.');
+name(protocol.situation, 'Situation', 'Where a match stands, as one viewer may see it.');
+name(protocol.snapshot, 'Snapshot', 'A match as one viewer may see it, with the end of its log.');
+name(protocol.tableCard, 'TableCard', 'A table in a list.');
+name(protocol.tableInfo, 'TableInfo', 'A table without its match. Only `you` differs between viewers.');
+name(protocol.tableLists, 'TableLists', "The open tables and the sender's own.");
+name(protocol.tableRef, 'TableRef', 'The id of a table.');
+name(protocol.tableStatus, 'TableStatus', 'Where a table stands.');
+name(protocol.update, 'Update', 'What changed for one viewer after an entry of the log.');
+name(protocol.useCode, 'UseCode', 'The code of a device link or a return link.');
+name(
+  matchRecord,
+  'MatchRecord',
+  'The record of a match, or the log of a running one; docs/record-format.md.',
+  'object',
+);
