@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings, SETTINGS, StartupError } from '../src/index.ts';
 
 test('without variables every setting has its default', () => {
@@ -24,6 +24,22 @@ test('variables are read', () => {
   });
   expect(settings.allowedOrigins).toEqual(['https://play.example.org', 'http://192.168.1.5:8080']);
 });
+
+test.each([
+  [true, 'warn'],
+  [false, 'info'],
+])(
+  'without LOG_LEVEL the log of a terminal (%s) has level %s, so that the address is seen',
+  (isTTY, level) => {
+    const { isTTY: before } = process.stderr;
+    process.stderr.isTTY = isTTY;
+    onTestFinished(() => {
+      process.stderr.isTTY = before;
+    });
+    expect(readSettings({}).logLevel).toBe(level);
+    expect(readSettings({ LOG_LEVEL: 'info' }).logLevel).toBe('info');
+  },
+);
 
 test.each([
   [{ PORT: 'abc' }, "PORT should be a whole number from 0 to 65535, not 'abc'."],

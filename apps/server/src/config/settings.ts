@@ -144,11 +144,12 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
   },
   logLevel: {
     variable: 'LOG_LEVEL',
-    defaultText: 'info',
+    defaultText: 'info; warn in a terminal',
     help: `Level of the log, JSON lines on standard error: ${LOG_LEVELS.join(', ')}`,
     expects: `one of ${LOG_LEVELS.join(', ')}`,
     parse: (given) => LOG_LEVELS.find((level) => level === given) ?? null,
-    defaultValue: () => 'info',
+    // Somebody who starts the server by hand looks for its address.
+    defaultValue: () => (process.stderr.isTTY ? 'warn' : 'info'),
   },
   metricsToken: {
     variable: 'METRICS_TOKEN',
