@@ -272,6 +272,8 @@ export class Match {
 
   #replay(entry: LogEntry, index: number): void {
     try {
+      // A record with such times would not pass verification.
+      if (entry.at < (this.#log.at(-1)?.at ?? 0)) throw new FormatError('it is earlier than the one before');
       this.#enter(readEntry(this.#table, entry));
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;

@@ -10,7 +10,13 @@ const text = z.string().check(z.minLength(1));
 const letters = z.string().check(z.regex(/^[A-Za-z]{1,40}$/));
 const control = z.enum(['person', 'bot', 'automaton']);
 
-const stamp = { at: count, command: z.nullable(text) };
+/**
+ * Longer than any match lasts, in milliseconds. After a damaged time near the greatest whole number, later entries could not be
+ * read again.
+ */
+const MAX_TIME = 1e14;
+
+const stamp = { at: count.check(z.lte(MAX_TIME)), command: z.nullable(text) };
 const move = { ...stamp, seat: count, move: z.unknown(), by: control };
 const seated = { ...stamp, seat: count };
 const anyone = { ...stamp, seat: z.nullable(count) };

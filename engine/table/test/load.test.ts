@@ -137,6 +137,13 @@ describe('a log that is not allowed', () => {
       ],
     ],
     [
+      'an entry that is earlier than the one before',
+      [
+        { ...stamp, at: 5, kind: 'pause', seat: 0 },
+        { ...stamp, at: 4, kind: 'resume', seat: 0 },
+      ],
+    ],
+    [
       'anything after the end',
       [
         { ...stamp, kind: 'abandon', seat: null },
@@ -150,6 +157,7 @@ describe('a log that is not allowed', () => {
   test.each([
     ['another kind', [{ ...stamp, kind: 'dance', seat: 0 }]],
     ['a negative time', [{ at: -1, command: null, kind: 'pause', seat: 0 }]],
+    ['a time so late that none follows', [{ ...stamp, at: Number.MAX_SAFE_INTEGER, kind: 'pause', seat: 0 }]],
     ['a stray field', [{ ...stamp, kind: 'pause', seat: 0, why: 'tea' }]],
     ['no list', { log: [] }],
   ])('%s is not well-formed', (_, log) => {
