@@ -33,7 +33,7 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'engine/kernel': [],
   'engine/table': ['engine/kernel'],
   'engine/bots': ['engine/kernel'],
-  'engine/testkit': ['engine/kernel'],
+  'engine/testkit': ['engine/kernel', 'engine/table'],
   'engine/protocol': ['engine/kernel', 'engine/table'],
 
   'kit/words': ['engine/kernel'],

@@ -1,11 +1,12 @@
 import { ids, load } from '@durbar/games';
 import { type Game, seededRng } from '@durbar/kernel';
+import { Pair, setupOf } from '@durbar/testkit/pairs';
 import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, test } from 'vitest';
-import { Pair } from './changing-pair.ts';
+import { optionsFor } from './options.ts';
 
 /** Rounds of attempts; a seat changes hands in about one of five. */
-const STEPS = 100;
+const STEPS = 70;
 
 async function games(): Promise<Game[]> {
   const { newcomers: _, ...meta } = bazaar.meta;
@@ -20,7 +21,8 @@ describe('while seats change hands, what a viewer may not know changes no byte o
       ? [...counts, ...counts, ...counts]
       : counts
     ).entries()) {
-      const pair = new Pair(game, people, seededRng('changing hands', `${id} ${people} ${run}`));
+      const setup = setupOf({ people, options: optionsFor(game, people) });
+      const pair = new Pair(game, setup, seededRng('changing hands', `${id} ${people} ${run}`));
       for (let i = 0; i < STEPS && pair.steady.status === 'running'; i++) {
         pair.step();
         pair.compare();

@@ -1,28 +1,10 @@
-import { type Game, nonceHash, type Viewer } from '@durbar/kernel';
+import type { Game, Viewer } from '@durbar/kernel';
+import { type Sitting, setupOf } from '@durbar/testkit/pairs';
 import { bazaar } from '@durbar/testkit/toy';
-import type { Command, CommandAction, MatchSetup, Result, SeatSetup, Situation } from '../src/index.ts';
+import type { Command, CommandAction, Result, Situation } from '../src/index.ts';
 import { Match, parseLog } from '../src/index.ts';
 
-const SECRET = 'ab'.repeat(32);
-
-export interface Sitting {
-  readonly people?: number;
-  readonly bots?: number;
-  readonly secret?: string;
-  readonly options?: object;
-}
-
-/** A setup of the bazaar for some people, followed by some bots. */
-export function setupOf({ people = 3, bots = 0, secret = SECRET, options = {} }: Sitting = {}): MatchSetup {
-  const seats = Array.from({ length: people + bots }, (_, i): SeatSetup => {
-    return i < people
-      ? { id: `person${i}`, control: 'person' }
-      : { id: `bot${i}`, control: 'bot', bot: 'random' };
-  });
-  const nonces = seats.map(({ control }, i) => (control === 'person' ? `${i}`.repeat(32) : null));
-  const start = { nonces, hashes: nonces.map((nonce) => nonce && nonceHash(nonce)), rounds: [] };
-  return { table: 't1', options, seats, secret, start, standIn: 'greedy' };
-}
+export { type Sitting, setupOf };
 
 /** Plays a match for tests: adds command ids, times and the ids of the current decisions. */
 export class MatchDriver {

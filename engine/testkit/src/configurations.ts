@@ -22,17 +22,24 @@ export function listConfigurations(game: AnyGame, settings: CheckSettings): Conf
 }
 
 /** Makes a configuration; null if the game refuses these options for this seat count. */
-export function createConfiguration(
-  game: AnyGame,
-  players: number,
-  options: OptionValues,
-): Configuration | null {
+function createConfiguration(game: AnyGame, players: number, options: OptionValues): Configuration | null {
   try {
     return { players, options, seats: seatTotal(game, game.parseOptions(options, players), players) };
   } catch (error) {
     if (error instanceof OptionError) return null;
     throw error;
   }
+}
+
+/** Draws a random seat count and options that the game accepts. @throws {Error} after 1000 refused draws */
+export function randomConfiguration(game: AnyGame, settings: CheckSettings, rng: Rng): Configuration {
+  const counts = settings.seatCounts ?? game.meta.seatCounts;
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    const players = at(counts, randomBelow(rng, counts.length));
+    const configuration = createConfiguration(game, players, randomOptions(game.meta.options, settings, rng));
+    if (configuration) return configuration;
+  }
+  throw new Error(`${game.meta.id} accepts none of 1000 random option sets`);
 }
 
 function optionSets(specs: readonly OptionSpec[], settings: CheckSettings): OptionValues[] {
@@ -47,7 +54,7 @@ function optionSets(specs: readonly OptionSpec[], settings: CheckSettings): Opti
 }
 
 /** Chooses a random value for each option independently. */
-export function randomOptions(specs: readonly OptionSpec[], settings: CheckSettings, rng: Rng): OptionValues {
+function randomOptions(specs: readonly OptionSpec[], settings: CheckSettings, rng: Rng): OptionValues {
   return Object.fromEntries(
     specs.map((spec) => {
       if (spec.kind === 'set') return [spec.name, randomSet(spec, rng)];

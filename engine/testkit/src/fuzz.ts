@@ -1,12 +1,12 @@
 import type { Game, GameEvent } from '@durbar/kernel';
-import { at, randomBelow, seededRng } from '@durbar/kernel';
+import { at, seededRng } from '@durbar/kernel';
 import { DEFAULT_SETTINGS, playoutFailure } from './check-game.ts';
 import { WordChecker } from './check-words.ts';
-import { createConfiguration, randomOptions } from './configurations.ts';
+import { randomConfiguration } from './configurations.ts';
 import { attemptedEntries, playout } from './playout.ts';
 import { createPolicy, POLICIES } from './policy.ts';
 import type { Failure } from './report.ts';
-import type { AnyGame, CheckSettings, CheckSubject, Configuration } from './settings.ts';
+import type { AnyGame, CheckSettings, CheckSubject } from './settings.ts';
 import { CoverageNotes } from './settings.ts';
 import { shrinkPlayout } from './shrink.ts';
 
@@ -46,7 +46,7 @@ function fuzzAnyGame(game: AnyGame, settings: FuzzSettings): FuzzReport {
   const words = new WordChecker(settings.words);
   for (let i = 0; i < settings.games; i++) {
     const seed = `${settings.seed} ${i}`;
-    const configuration = randomConfiguration(game, settings, seed);
+    const configuration = randomConfiguration(game, settings, seededRng(seed, 'configuration'));
     const subject: CheckSubject = { game, settings, words, configuration, notes };
     const failing = fuzzOnce(subject, seed, i);
     settings.onGame?.(i + 1);
@@ -77,16 +77,4 @@ function fuzzOnce(
       ? failing
       : shrinkPlayout({ ...subject, notes: new CoverageNotes() }, seed, failing);
   return { failure: playoutFailure(short, configuration), entriesBefore };
-}
-
-/** Draws a random seat count and options that the game accepts. @throws {Error} after 1000 refused draws */
-function randomConfiguration(game: AnyGame, settings: CheckSettings, seed: string): Configuration {
-  const rng = seededRng(seed, 'configuration');
-  const counts = settings.seatCounts ?? game.meta.seatCounts;
-  for (let attempt = 0; attempt < 1000; attempt++) {
-    const players = at(counts, randomBelow(rng, counts.length));
-    const configuration = createConfiguration(game, players, randomOptions(game.meta.options, settings, rng));
-    if (configuration) return configuration;
-  }
-  throw new Error(`${game.meta.id} accepts none of 1000 random option sets`);
 }

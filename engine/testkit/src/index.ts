@@ -1,6 +1,7 @@
 export { checkGame } from './check-game.ts';
 export type { Catalogue } from './check-words.ts';
 export { markedClauses, type TestFile, testNames, untestedClauses } from './clauses.ts';
+export { corruptValue } from './corrupt.ts';
 export { fieldsMissingFromFingerprint } from './fingerprint-coverage.ts';
 export { type FuzzReport, type FuzzSettings, fuzz } from './fuzz.ts';
 export { LAWS, type Law } from './law.ts';

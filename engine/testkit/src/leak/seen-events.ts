@@ -13,7 +13,7 @@ export interface ViewedEvent {
 }
 
 export function listViewedEvents(
-  { game, settings }: CheckSubject,
+  { game, settings }: Pick<CheckSubject, 'game' | 'settings'>,
   events: readonly GameEvent[],
   viewer: Viewer,
 ): ViewedEvent[] {

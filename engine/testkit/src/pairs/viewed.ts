@@ -1,0 +1,59 @@
+import type { Game, Viewer } from '@durbar/kernel';
+import type { Match } from '@durbar/table';
+import { compareEvents, isReordered, listViewedEvents } from '../leak/seen-events.ts';
+import type { Moment } from './diverted-game.ts';
+
+/** How many of the newest lines of a log are compared. */
+const RECENT = 20;
+
+/** Everything that goes out to a viewer, as text. */
+export function payload(match: Match, viewer: Viewer): string {
+  const { n, situation, log } = match.snapshot(viewer, RECENT);
+  const past = [-1, 0, Math.floor(match.lines / 2), match.lines - 1].filter((i) => i < match.lines);
+  return JSON.stringify([
+    n,
+    situation,
+    log,
+    match.updatesSince(viewer, Math.max(0, n - 3)),
+    past.map((index) => match.past(viewer, index)),
+    match.linesBefore(viewer, match.lines, 3),
+    match.lines,
+  ]);
+}
+
+/** The first place where two texts differ, for messages. */
+export function difference(one: string, other: string): string {
+  let from = 0;
+  while (one[from] === other[from]) from++;
+  from = Math.max(0, from - 40);
+  return `${one.slice(from, from + 120)} or ${other.slice(from, from + 120)}`;
+}
+
+/**
+ * Whether the newest moves of two matches told a viewer rightly what differs: after one of them the views differ, and so does
+ * an event that the game marks as revealing. Later moves of the same step may have hidden it again.
+ */
+export function isShown(
+  game: Game,
+  one: readonly Moment[],
+  other: readonly Moment[],
+  viewer: Viewer,
+): boolean {
+  const subject = { game, settings: {} };
+  return one.some((moment, i) => {
+    const counterpart = other[i];
+    if (!counterpart) return false;
+    const events = compareEvents(
+      listViewedEvents(subject, moment.events, viewer),
+      listViewedEvents(subject, counterpart.events, viewer),
+    );
+    if (![...events.one, ...events.other].some(({ reveals }) => reveals)) return false;
+    return isReordered(events) || !isSameView(game, moment, counterpart, viewer);
+  });
+}
+
+/** Whether a viewer sees the same after two moves. */
+export function isSameView(game: Game, one: Moment, other: Moment, viewer: Viewer): boolean {
+  const [view, otherView] = [one, other].map(({ state }) => JSON.stringify(game.view(state, viewer)));
+  return view === otherView;
+}
