@@ -16,6 +16,7 @@ import { type LoadedGame, loadGame } from '../src/games/load-game.ts';
 import { changePreferences, preferences } from '../src/state/preferences.ts';
 import { applyAppearance } from '../src/state/theme.ts';
 import { useMedia } from '../src/state/useMedia.ts';
+import { homeWords } from '../src/words/home-words.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import { WordsProvider } from '../src/words/useWords.tsx';
 import { findPosition, type GalleryPosition } from './gallery-position.ts';
@@ -89,14 +90,16 @@ function Gallery({ loaded: { board, game: rules, id }, scene }: GalleryProps) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery/index.html has no #root');
-const [loaded] = await Promise.all([loadGame(game), pageWords.load(locale)]);
+const [loaded] = await Promise.all([loadGame(game), homeWords.load(locale), pageWords.load(locale)]);
 const scene = findPosition(loaded.game, { seats: Number(seats), seed, options, until, nth: Number(nth) });
 createRoot(root).render(
   <StrictMode>
     <I18nProvider locale={locale}>
       <WordsProvider>
-        <WordsLayer source={loaded.words}>
-          <Gallery loaded={loaded} scene={scene} />
+        <WordsLayer source={pageWords}>
+          <WordsLayer source={loaded.words}>
+            <Gallery loaded={loaded} scene={scene} />
+          </WordsLayer>
         </WordsLayer>
       </WordsProvider>
     </I18nProvider>

@@ -27,7 +27,7 @@ const replayInput = captureEarlyInput(root);
 const dependencies = [
   () => import('react-dom/client'),
   () => import('react-aria-components/I18nProvider'),
-  async () => (await import('./words/page-words.ts')).pageWords.load(locale()),
+  async () => (await import('./words/home-words.ts')).homeWords.load(locale()),
 ];
 
 async function begin(root: HTMLElement): Promise<void> {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { NAME_PLACEHOLDER } from '../src/prerender/mount.ts';
 import { homePages } from '../src/prerender/render.tsx';
 import { preferences, readPreferences } from '../src/state/preferences.ts';
-import en from '../src/words/en.json' with { type: 'json' };
-import fr from '../src/words/fr.json' with { type: 'json' };
+import en from '../src/words/en/home.json' with { type: 'json' };
+import fr from '../src/words/fr/home.json' with { type: 'json' };
 
 const catalogues = { en, fr };
 

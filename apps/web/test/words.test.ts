@@ -5,9 +5,13 @@ import { preferredLocale } from '@durbar/kernel/locales';
 import { createWords, withSeatNames } from '@durbar/kit/words/words.ts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
-import en from '../src/words/en.json' with { type: 'json' };
-import fr from '../src/words/fr.json' with { type: 'json' };
+import homeEn from '../src/words/en/home.json' with { type: 'json' };
+import pagesEn from '../src/words/en.json' with { type: 'json' };
+import homeFr from '../src/words/fr/home.json' with { type: 'json' };
+import pagesFr from '../src/words/fr.json' with { type: 'json' };
 
+const en = { ...homeEn, ...pagesEn };
+const fr = { ...homeFr, ...pagesFr };
 const texts = { en, fr } as const;
 const source = fileURLToPath(new URL('../src', import.meta.url));
 

@@ -8,6 +8,8 @@ export const START = '/src/start.tsx';
 
 /** A package of many modules: only those that a chunk needs are put into it. */
 const CATALOGUE = /[\\/]node_modules[\\/]lucide-react[\\/]/;
+/** The words of the home page: its own, those of the kit and the titles of the games. */
+const HOME_WORDS = /\/kit\/words\/([a-z]{2,3})\.json$|\/words\/([a-z]{2,3})\/(?:home|title)\.json$/;
 /** A catalogue, with its language; and a game's catalogue, with the game. */
 const WORDS = /\/words\/([a-z]{2,3})(?:\/\w+)?\.json$/;
 const GAME_WORDS = /\/games\/([\w-]+)\/words\/[a-z]{2,3}\/(?:rules|board)\.json$/;
@@ -16,8 +18,10 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const ARIA =
   /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)[\\/]/;
 
-/** The chunk of a catalogue: one for each language, and one for each game and language. */
+/** The chunk of a catalogue: for each language one of home and one of the other pages, and one for each game. */
 function wordsChunk(id: string): string {
+  const [, kit, home = kit] = HOME_WORDS.exec(id) ?? [];
+  if (home !== undefined) return `words-home-${home}`;
   const [, locale] = WORDS.exec(id) ?? [];
   const [, game] = GAME_WORDS.exec(id) ?? [];
   return game === undefined ? `words-${locale}` : `words-${game}-${locale}`;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Route, Router, Switch } from 'wouter';
 import { basePath } from '../address/base-path.ts';
@@ -6,18 +6,19 @@ import { Home } from '../pages/home/Home.tsx';
 import { Loading } from '../pages/layout/Loading.tsx';
 import { NotFound } from '../pages/layout/NotFound.tsx';
 import { useLocale } from '../state/usePreferences.ts';
+import { lazyPage } from '../words/lazy-page.tsx';
 import { WordsProvider } from '../words/useWords.tsx';
 import { Banner } from './Banner.tsx';
 import { Boundary } from './Boundary.tsx';
 
-const NewTable = lazy(() => import('../pages/new/NewTable.tsx'));
-const NewLocalGame = lazy(() => import('../pages/new/NewLocalGame.tsx'));
-const ServerTable = lazy(() => import('../pages/table/ServerTable.tsx'));
-const LocalTable = lazy(() => import('../pages/table/LocalTable.tsx'));
-const Replay = lazy(() => import('../pages/replay/ReplayPage.tsx'));
+const NewTable = lazyPage(() => import('../pages/new/NewTable.tsx'));
+const NewLocalGame = lazyPage(() => import('../pages/new/NewLocalGame.tsx'));
+const ServerTable = lazyPage(() => import('../pages/table/ServerTable.tsx'));
+const LocalTable = lazyPage(() => import('../pages/table/LocalTable.tsx'));
+const Replay = lazyPage(() => import('../pages/replay/ReplayPage.tsx'));
 const codePages = () => import('../pages/links/code-pages.tsx');
-const ReturnLink = lazy(async () => ({ default: (await codePages()).ReturnLinkPage }));
-const DeviceLink = lazy(async () => ({ default: (await codePages()).DeviceLinkPage }));
+const ReturnLink = lazyPage(async () => ({ default: (await codePages()).ReturnLinkPage }));
+const DeviceLink = lazyPage(async () => ({ default: (await codePages()).DeviceLinkPage }));
 
 /** The whole page: words, routes, and the banner above every screen. */
 export function App() {

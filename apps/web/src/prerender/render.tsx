@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app/App.tsx';
 import { changePreferences, type Preferences, preferences } from '../state/preferences.ts';
-import { pageWords } from '../words/page-words.ts';
+import { homeWords } from '../words/home-words.ts';
 import { NAME_PLACEHOLDER } from './mount.ts';
 
 /** The home page without any data from the server, for one language, screen and game. */
@@ -17,7 +17,7 @@ interface HomeVariant {
 }
 
 function renderVariant(locale: Locale, media: string, game = ''): HomeVariant {
-  const guest = createWords(locale, [pageWords.catalogues]).t('me.guest');
+  const guest = createWords(locale, [homeWords.catalogues]).t('me.guest');
   return {
     attributes: { 'data-locale': locale, 'data-media': media, 'data-game': game, 'data-guest': guest },
     markup: render({ locale, game, name: NAME_PLACEHOLDER }, media),
@@ -47,7 +47,7 @@ function render(changes: Partial<Preferences>, media: string): string {
   }
 }
 
-await Promise.all(LOCALES.map((locale) => pageWords.load(locale)));
+await Promise.all(LOCALES.map((locale) => homeWords.load(locale)));
 
 /** All variants of the prerendered home page, made by the build. */
 export const homePages: readonly HomeVariant[] = LOCALES.flatMap((locale) =>

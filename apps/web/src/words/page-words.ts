@@ -1,7 +1,5 @@
-import { loadGameTitles } from '@durbar/games/registry/titles.ts';
 import type { Locale } from '@durbar/kernel/locales';
 import { type Catalogue, loadKernelWords, readCatalogue } from '@durbar/kernel/words';
-import { loadKitWords } from '@durbar/kit/words/useWords.tsx';
 import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
 import { loadProtocolWords } from '@durbar/protocol/words';
 import { loadTableWords } from '@durbar/table/words';
@@ -11,11 +9,9 @@ async function loadOwnWords(locale: Locale): Promise<Catalogue> {
   return readCatalogue(await import(`../words/${locale}.json`, { with: { type: 'json' } }));
 }
 
-/** The words of all pages outside games, in one chunk for each language; later catalogues win. */
+/** The words that only pages other than home need, in one chunk for each language; later catalogues win. */
 export const pageWords = new WordSource((locale) =>
   mergeCatalogues(
-    [loadKernelWords, loadProtocolWords, loadTableWords, loadKitWords, loadGameTitles, loadOwnWords].map(
-      (load) => load(locale),
-    ),
+    [loadKernelWords, loadProtocolWords, loadTableWords, loadOwnWords].map((load) => load(locale)),
   ),
 );

@@ -6,11 +6,12 @@ import {
 import type { Words } from '@durbar/kit/words/words.ts';
 import type { ReactNode } from 'react';
 import { useLocale } from '../state/usePreferences.ts';
+import type homeEn from './en/home.json';
 import type en from './en.json';
-import { pageWords } from './page-words.ts';
+import { homeWords } from './home-words.ts';
 
-/** Keys of the page's own words and of the kit's, from the English files. */
-export type WordKey = keyof typeof en | KitKey;
+/** Keys of the page's own words and of the kit's, from the English files. What home loads may use only home's own and the kit's. */
+export type WordKey = keyof typeof en | keyof typeof homeEn | KitKey;
 
 /** The page's words in one language. */
 export type PageWords = Words<WordKey>;
@@ -23,10 +24,10 @@ export function useWords(): PageWords {
 // A function, since `reportError` does not exist where the home page is prerendered.
 const reportFailure = (error: unknown): void => reportError(error);
 
-/** Provides the page's words, which must be loaded in the first language already. */
+/** Provides the words of the home page, which must be loaded in the first language already. */
 export function WordsProvider({ children }: { children: ReactNode }) {
   return (
-    <KitWordsProvider locale={useLocale()} source={pageWords} onError={reportFailure}>
+    <KitWordsProvider locale={useLocale()} source={homeWords} onError={reportFailure}>
       {children}
     </KitWordsProvider>
   );

@@ -14,7 +14,11 @@ const readEnglish = (file: string) => {
   return readCatalogue({ default: content });
 };
 
-const english = { ...readEnglish('kit/words/en.json'), ...readEnglish('apps/web/src/words/en.json') };
+const english = {
+  ...readEnglish('kit/words/en.json'),
+  ...readEnglish('apps/web/src/words/en/home.json'),
+  ...readEnglish('apps/web/src/words/en.json'),
+};
 
 /** A text of the page in the pseudo-language, up to its first value. @throws if the catalogue has no such key */
 function pseudoText(key: string): string {

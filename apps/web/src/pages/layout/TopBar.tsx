@@ -3,16 +3,17 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { identityStore, useIsNameAwaited, useMyName } from '../../state/me.ts';
 import { changePreferences } from '../../state/preferences.ts';
 import { afterFirstPaint } from '../../state/scheduling.ts';
 import { useLocale } from '../../state/usePreferences.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './TopBar.module.css';
 
-const Settings = lazy(() => import('../settings/Settings.tsx'));
+const Settings = lazyPage(() => import('../settings/Settings.tsx'));
 
 /** The header: home link, language, and the player's settings. */
 export function TopBar() {
