@@ -12,8 +12,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @type {Readonly<Record<string, { what: string, run: readonly string[] }>>}
  */
 const CAMPAIGNS = {
+  kill: {
+    what: 'a server under load is killed again and again; --kills N',
+    run: ['apps/cli/bin/durbar.js', 'campaign', 'kill'],
+  },
+  mutate: {
+    what: 'mutated inputs for every reader; --inputs N',
+    run: ['apps/cli/bin/durbar.js', 'campaign', 'mutate'],
+  },
+  leak: {
+    what: 'matches that differ in what a viewer may not know; --pairs N of each game',
+    run: ['apps/cli/bin/durbar.js', 'campaign', 'leak'],
+  },
   soak: {
-    what: 'honest tables while one address does its worst; --minutes N',
+    what: 'honest tables while one address does its worst; --minutes N rounds',
     run: ['apps/cli/bin/durbar.js', 'bench', 'soak'],
   },
 };
@@ -22,7 +34,7 @@ const [, , name = '', ...options] = process.argv;
 const campaign = Object.hasOwn(CAMPAIGNS, name) ? CAMPAIGNS[name] : undefined;
 if (!campaign) {
   const list = Object.entries(CAMPAIGNS).map(([each, { what }]) => `  ${each}: ${what}`);
-  console.error(`npm run campaign NAME -- [options]\n${list.join('\n')}`);
+  console.error(`npm run campaign NAME -- [options]\n${list.join('\n')}\nAll take --minutes N and --out FOLDER.`);
   process.exit(2);
 }
 const given = options.indexOf('--out');

@@ -4,6 +4,7 @@ import { addAttacker } from './commands/attacker.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBareLoop } from './commands/bare-loop.ts';
 import { addBench } from './commands/bench.ts';
+import { addCampaign } from './commands/campaign.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addLoadDriver } from './commands/load-driver.ts';
 import { addReplay } from './commands/replay.ts';
@@ -20,6 +21,7 @@ const COMMANDS: readonly AddCommand[] = [
   addVerify,
   addFuzz,
   addBench,
+  addCampaign,
   addBackup,
   addRotateKey,
   addBareLoop,

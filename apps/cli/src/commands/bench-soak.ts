@@ -1,7 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
+import { readState, writeState } from '../campaigns/state-file.ts';
 import { gameToPlay } from '../game.ts';
 import type { Host } from '../host.ts';
 import { Failure } from '../host.ts';
@@ -50,14 +50,16 @@ export function addBenchSoak(bench: Command, host: Host): void {
     .addHelpText('after', AFTER)
     .action(async (_: unknown, command: Command) => {
       const flags = command.optsWithGlobals<Flags>();
-      const state = await readState(flags.out);
+      const state = (flags.out !== undefined && (await readState(fileOf(flags.out), State))) || {
+        rounds: [],
+      };
       const progress = startProgress(host, 'rounds', flags.minutes);
       try {
         const game = await gameToPlay(flags.game);
         while (state.rounds.length < flags.minutes) {
           // They take turns to be first, so that a machine that grows busier favours neither.
           state.rounds.push(await playRound(game, state.rounds.length % 2 === 1));
-          await writeState(flags.out, state);
+          if (flags.out !== undefined) await writeState(fileOf(flags.out), state);
           progress.at(state.rounds.length, flags.minutes);
         }
       } finally {
@@ -68,26 +70,6 @@ export function addBenchSoak(bench: Command, host: Host): void {
 }
 
 const fileOf = (folder: string): string => join(folder, 'soak.json');
-
-async function readState(folder: string | undefined): Promise<State> {
-  if (folder === undefined) return { rounds: [] };
-  let text: string;
-  try {
-    text = await readFile(fileOf(folder), 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { rounds: [] };
-    throw error;
-  }
-  const read = State.safeParse(JSON.parse(text));
-  if (!read.success) throw new Failure(`${fileOf(folder)} is not of a soak; name another folder in --out`);
-  return read.data;
-}
-
-async function writeState(folder: string | undefined, state: State): Promise<void> {
-  if (folder === undefined) return;
-  await writeFile(`${fileOf(folder)}.part`, JSON.stringify(state, null, 2));
-  await rename(`${fileOf(folder)}.part`, fileOf(folder));
-}
 
 /** What the rounds say together: the p99 of all commands of all rounds, in milliseconds. */
 interface Summary {

@@ -10,6 +10,8 @@ export interface Child {
   readonly pid: number;
   /** Asks the server to stop and waits until it has. @returns all that it printed */
   end(): Promise<string>;
+  /** Ends the server at once, as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
 }
 
 /** The same flags as `npm start`; `docs/hosting.md` gives the reason. */
@@ -60,7 +62,11 @@ export async function startSelf(
     await ended;
     return printed;
   };
-  return { url: await address(child, () => printed), pid: child.pid ?? 0, end };
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { url: await address(child, () => printed), pid: child.pid ?? 0, end, kill };
 }
 
 /**

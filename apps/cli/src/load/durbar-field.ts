@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@durbar/games';
 import type { Rng, Seat } from '@durbar/kernel';
-import { at, nonceHash, randomBelow, seededRng } from '@durbar/kernel';
+import { at, randomBelow, seededRng } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { Failure } from '../host.ts';
+import { arrive, openTable } from './guests.ts';
 import { closeAll, makeMany, openSocket, textOf } from './open-sockets.ts';
 import type { Field, Slot } from './slot.ts';
 
@@ -32,43 +32,12 @@ export async function openDurbarField(url: string, tables: number, game: AnyGame
   const sockets: WebSocket[] = [];
   const slots = await makeMany(tables, async (index) => {
     const cookies = await Promise.all(Array.from({ length: SEATS }, () => arrive(url)));
-    const table = await openTable(url, cookies, game.meta.id);
+    const table = await openTable(url, cookies, { game: game.meta.id });
     const clients = await Promise.all(cookies.map((cookie) => SeatClient.open(url, cookie, table)));
     sockets.push(...clients.map(({ socket }) => socket));
     return new DurbarSlot(game, table, clients, seededRng('load', `${index}`));
   });
   return { slots, close: () => closeAll(sockets) };
-}
-
-/** @returns the cookie of a new guest */
-async function arrive(url: string): Promise<string> {
-  const answer = await fetch(url + API.me);
-  await answer.arrayBuffer();
-  const [cookie] = answer.headers.getSetCookie();
-  if (!answer.ok || cookie === undefined)
-    throw new Failure(`the server accepts no guests: HTTP ${answer.status}`);
-  return cookie.split(';')[0] ?? '';
-}
-
-/** Opens a table, seats four guests and starts the match. @returns the table's id */
-async function openTable(url: string, cookies: readonly string[], game: string): Promise<string> {
-  const guests = cookies.map((cookie) => ({ cookie, nonce: randomBytes(16).toString('hex') }));
-  const seats = guests.map(() => ({ kind: 'empty' }));
-  const body = { game, options: {}, pace: 'live', open: false, seats };
-  const { id } = z.object({ id: z.string() }).parse(await post(url + API.tables, cookies[0], body));
-  for (const [seat, { cookie, nonce }] of guests.entries())
-    await post(url + API.join(id), cookie, { seat, round: 0, hash: nonceHash(nonce) });
-  await post(url + API.start(id), cookies[0]);
-  for (const { cookie, nonce } of guests) await post(url + API.nonce(id), cookie, { round: 0, nonce });
-  return id;
-}
-
-async function post(url: string, cookie: string | undefined, body?: object): Promise<unknown> {
-  const headers = { cookie: cookie ?? '', ...(body && { 'content-type': 'application/json' }) };
-  const answer = await fetch(url, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Failure(`${new URL(url).pathname} answered ${answer.status}: ${text}`);
-  return JSON.parse(text);
 }
 
 /**

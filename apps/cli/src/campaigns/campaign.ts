@@ -1,0 +1,220 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { makeFolder, writeText } from '../files.ts';
+import type { Host } from '../host.ts';
+import { Failure } from '../host.ts';
+import { yieldToEvents } from '../progress.ts';
+import { readState, writeState } from './state-file.ts';
+
+/** A long test in units. A unit follows from the seed and its name alone, so a failed one can be run again by itself. */
+export interface Campaign<T> {
+  readonly name: string;
+  /** What the goal counts, such as `kills`. */
+  readonly counted: string;
+  /** What it counts besides, which grows with each unit. */
+  readonly tally: z.ZodType<T>;
+  readonly empty: T;
+  /** How much of the goal the tally is. */
+  amount(tally: T): number;
+  /** The name of the next unit. */
+  next(tally: T): string;
+  /**
+   * Runs a unit.
+   * @returns the tally with what the unit adds
+   * @throws {Fault} if what it tests is wrong
+   */
+  run(unit: string, seed: string, tally: T): T | Promise<T>;
+  /** Lines of the summary, besides what the goal counts. */
+  describe(tally: T): readonly string[];
+}
+
+/** What a campaign looks for. `unit` is the smallest part that shows it again, if that is not the whole unit. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly unit: string | null;
+
+  constructor(message: string, unit: string | null = null, cause?: unknown) {
+    super(message, { cause });
+    this.unit = unit;
+  }
+}
+
+export interface CampaignSettings {
+  readonly goal: number;
+  /** Where state and summary are kept. */
+  readonly folder: string;
+  /** Default: that of the folder, or a fixed one. */
+  readonly seed?: string;
+  readonly minutes?: number;
+  /** Runs this unit alone, and keeps nothing. */
+  readonly only?: string;
+  readonly json?: true;
+}
+
+const DEFAULT_SEED = 'durbar';
+const PROGRESS_EVERY_MS = 15_000;
+const KEEP_EVERY_MS = 2000;
+
+interface State<T> {
+  readonly campaign: string;
+  readonly seed: string;
+  readonly tally: T;
+  readonly seconds: number;
+}
+
+/**
+ * Runs a campaign, from where the folder says, until its goal or its time.
+ * @returns whether nothing wrong was found
+ */
+export async function runCampaign<T>(
+  host: Host,
+  campaign: Campaign<T>,
+  settings: CampaignSettings,
+): Promise<boolean> {
+  if (settings.only !== undefined)
+    return runOne(host, campaign, settings.only, settings.seed ?? DEFAULT_SEED);
+  await makeFolder(host, settings.folder);
+  const run = new CampaignRun(host, campaign, settings);
+  await run.open();
+  return run.go();
+}
+
+async function runOne<T>(host: Host, campaign: Campaign<T>, unit: string, seed: string): Promise<boolean> {
+  try {
+    await campaign.run(unit, seed, campaign.empty);
+    host.out(`${campaign.name}: nothing wrong in '${unit}'\n`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    host.err(`${faultText(error)}\n`);
+    return false;
+  }
+}
+
+class CampaignRun<T> {
+  readonly #host: Host;
+  readonly #campaign: Campaign<T>;
+  readonly #settings: CampaignSettings;
+  readonly #begun: number;
+  #state: State<T>;
+  #shownAt: number;
+  #keptAt = 0;
+
+  constructor(host: Host, campaign: Campaign<T>, settings: CampaignSettings) {
+    [this.#host, this.#campaign, this.#settings] = [host, campaign, settings];
+    this.#begun = host.now();
+    this.#shownAt = this.#begun;
+    const { name, empty } = campaign;
+    this.#state = { campaign: name, seed: settings.seed ?? DEFAULT_SEED, tally: empty, seconds: 0 };
+  }
+
+  /** Takes up what the folder has. @throws {Failure} if it is of another campaign or seed */
+  async open(): Promise<void> {
+    const { name, tally } = this.#campaign;
+    const schema = z.object({
+      campaign: z.literal(name),
+      seed: z.string(),
+      tally,
+      seconds: z.number(),
+    });
+    const kept = await readState(this.#file, schema);
+    if (!kept) return;
+    const { seed = kept.seed } = this.#settings;
+    if (seed !== kept.seed)
+      throw new Failure(`'${this.#file}' has the seed '${kept.seed}'; name another folder in --out`);
+    this.#state = { campaign: name, seed, tally: kept.tally, seconds: kept.seconds };
+  }
+
+  async go(): Promise<boolean> {
+    const { minutes = Number.POSITIVE_INFINITY, goal } = this.#settings;
+    while (this.#amount < goal && this.#host.now() - this.#begun < minutes * 60_000) {
+      const fault = await this.#step();
+      if (fault) {
+        await this.#finish(fault);
+        return false;
+      }
+      await yieldToEvents();
+    }
+    await this.#finish(null);
+    return true;
+  }
+
+  async #step(): Promise<{ readonly message: string; readonly command: string } | null> {
+    const { tally, seed } = this.#state;
+    const unit = this.#campaign.next(tally);
+    const before = this.#host.now();
+    try {
+      const after = await this.#campaign.run(unit, seed, tally);
+      const now = this.#host.now();
+      this.#state = { ...this.#state, tally: after, seconds: this.#state.seconds + (now - before) / 1000 };
+      if (now - this.#keptAt >= KEEP_EVERY_MS) await this.#keep(now);
+      if (now - this.#shownAt >= PROGRESS_EVERY_MS) this.#show(now);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      const only = error.unit ?? unit;
+      const command = `npm run campaign ${this.#campaign.name} -- --seed '${seed}' --only '${only}'`;
+      return { message: faultText(error), command };
+    }
+  }
+
+  get #amount(): number {
+    return this.#campaign.amount(this.#state.tally);
+  }
+
+  get #file(): string {
+    return join(this.#settings.folder, `${this.#campaign.name}.json`);
+  }
+
+  async #keep(now: number): Promise<void> {
+    this.#keptAt = now;
+    await writeState(this.#file, this.#state);
+  }
+
+  #show(now: number): void {
+    this.#shownAt = now;
+    this.#host.err(`${this.#line()}\n`);
+  }
+
+  #line(): string {
+    const { name, counted } = this.#campaign;
+    const minutes = (this.#state.seconds / 60).toFixed(1);
+    return `${name}: ${this.#amount} of ${this.#settings.goal} ${counted}, ${minutes} minutes`;
+  }
+
+  async #finish(fault: { readonly message: string; readonly command: string } | null): Promise<void> {
+    const { name, counted } = this.#campaign;
+    const { seed, tally, seconds } = this.#state;
+    const { folder, goal, json } = this.#settings;
+    await this.#keep(this.#host.now());
+    const summary = {
+      campaign: name,
+      seed,
+      counted,
+      goal,
+      amount: this.#amount,
+      complete: this.#amount >= goal,
+      seconds: Math.round(seconds),
+      tally,
+      fault,
+    };
+    const end = fault
+      ? 'a fault was found'
+      : summary.complete
+        ? 'no fault'
+        : 'no fault so far; run it again to go on';
+    const lines = [
+      `${this.#line()}, seed '${seed}': ${end}`,
+      ...this.#campaign.describe(tally).map((line) => `  ${line}`),
+    ];
+    if (fault) lines.push(fault.message, `To see it again: ${fault.command}`);
+    const text = `${lines.join('\n')}\n`;
+    await writeState(join(folder, 'summary.json'), summary);
+    await writeText(this.#host, join(folder, 'summary.txt'), text);
+    this.#host.out(json ? `${JSON.stringify(summary, null, 2)}\n` : text);
+  }
+}
+
+function faultText({ message, cause }: Fault): string {
+  return cause instanceof Error && cause.stack ? `${message}\n${cause.stack}` : message;
+}

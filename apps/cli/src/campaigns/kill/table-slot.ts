@@ -1,0 +1,95 @@
+import type { AnyGame } from '@durbar/games';
+import type { Rng } from '@durbar/kernel';
+import { at, parseRecord, proofsOf, randomBelow, seededRng, verify } from '@durbar/kernel';
+import { API } from '@durbar/protocol';
+import { randomSetup } from '@durbar/testkit/pairs';
+import { arrive, openTable, request } from '../../load/guests.ts';
+import { Fault } from '../campaign.ts';
+import { SeatPlayer } from './seat-player.ts';
+
+/** One table after another: when a match is over, its record is checked and the next table is opened. */
+export class TableSlot {
+  readonly #games: readonly AnyGame[];
+  readonly #seed: string;
+  readonly #rng: Rng;
+  /** Everybody who has played here. */
+  readonly players: SeatPlayer[] = [];
+  #now: { readonly game: AnyGame; readonly players: readonly SeatPlayer[] } | null = null;
+  #opened = 0;
+  records = 0;
+
+  constructor(games: readonly AnyGame[], seed: string) {
+    [this.#games, this.#seed] = [games, seed];
+    this.#rng = seededRng(seed, 'slot');
+  }
+
+  /** Connects the players of the table, or opens one if there is none. */
+  async connect(url: string): Promise<void> {
+    if (this.#now) await Promise.all(this.#now.players.map((player) => player.connect(url)));
+    else await this.#open(url);
+  }
+
+  /** Everybody gives up. */
+  resign(): void {
+    for (const player of this.#now?.players ?? []) player.resign();
+  }
+
+  disconnect(): void {
+    for (const player of this.#now?.players ?? []) player.disconnect();
+  }
+
+  /** Number of commands and lines of chat that the players were told are done. */
+  get acknowledged(): number {
+    return this.players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  }
+
+  /** Whether no table is open here. */
+  get isFree(): boolean {
+    return this.#now === null;
+  }
+
+  /** @throws {Fault} if a player has found one */
+  throwFault(): void {
+    for (const { fault } of this.players) if (fault) throw fault;
+  }
+
+  get isOver(): boolean {
+    return this.#now?.players.every(({ isOver }) => isOver) ?? true;
+  }
+
+  /** Once the match is over: checks its record, and leaves the table. @throws {Fault} */
+  async finish(url: string, key: string): Promise<void> {
+    const table = this.#now;
+    const [first] = table?.players ?? [];
+    if (!table || !first || !this.isOver) return;
+    const answer = await request(url + API.record(first.table), { headers: { cookie: first.cookie } });
+    const text = await answer.text();
+    if (!answer.ok) throw new Fault(`table ${first.table}: its record answers ${answer.status}: ${text}`);
+    const record = parseRecord(text, [table.game.meta]);
+    const [finding] = verify(table.game, record);
+    if (finding) throw new Fault(`table ${first.table}: its record does not verify: ${finding.message}`);
+    if (record.signature?.key !== key || proofsOf(record).every(({ by }) => by !== 'signature'))
+      throw new Fault(`table ${first.table}: its record is not signed by the server`);
+    this.records++;
+    this.disconnect();
+    this.#now = null;
+  }
+
+  async #open(url: string): Promise<void> {
+    const game = at(this.#games, randomBelow(this.#rng, this.#games.length));
+    const { seats, options } = randomSetup(game, this.#rng);
+    const people = seats.filter(({ control }) => control === 'person').length;
+    const bots = seats.slice(people).map(() => at(['random', 'greedy'], randomBelow(this.#rng, 2)));
+    const cookies = await Promise.all(Array.from({ length: people }, () => arrive(url)));
+    const chosen = options as object;
+    const table = await openTable(url, cookies, { game: game.meta.id, options: chosen, bots });
+    const players = cookies.map(
+      (cookie, seat) =>
+        new SeatPlayer(game, table, cookie, seat, seededRng(this.#seed, `${this.#opened} ${seat}`)),
+    );
+    this.#opened++;
+    this.players.push(...players);
+    this.#now = { game, players };
+    await Promise.all(players.map((player) => player.connect(url)));
+  }
+}

@@ -1,0 +1,96 @@
+import type { AnyGame } from '@durbar/games';
+import type { Game, Rng } from '@durbar/kernel';
+import { randomBelow, seededRng } from '@durbar/kernel';
+import type { LogEntry } from '@durbar/table';
+import { Pair, PairLeak, randomSetup } from '@durbar/testkit/pairs';
+import { z } from 'zod';
+import { type Campaign, Fault } from '../campaign.ts';
+
+const Counts = z.object({
+  matches: z.number(),
+  /** Pairs of matches that differed in secrets. */
+  pairs: z.number(),
+  /** Comparisons of all that went out to all viewers. */
+  compared: z.number(),
+  /** Pairs that ended because the game showed everybody what differed. */
+  shown: z.number(),
+  /** How often a newcomer began to play. */
+  seated: z.number(),
+});
+type Counts = z.infer<typeof Counts>;
+
+const Tally = z.record(z.string(), Counts);
+export type LeakTally = z.infer<typeof Tally>;
+
+const NONE: Counts = { matches: 0, pairs: 0, compared: 0, shown: 0, seated: 0 };
+
+/** A match that has not ended after so many pairs is left. */
+const MAX_PAIRS = 1000;
+
+/** Pairs of matches that differ in what a viewer may not know: nothing that the viewer is sent may differ. */
+export function leakCampaign(games: readonly AnyGame[]): Campaign<LeakTally> {
+  const countsOf = (tally: LeakTally, { meta }: AnyGame): Counts => tally[meta.id] ?? NONE;
+  return {
+    name: 'leak',
+    counted: 'pairs of each game',
+    tally: Tally,
+    empty: {},
+    amount: (tally) => Math.min(...games.map((game) => countsOf(tally, game).pairs)),
+    next: (tally) => {
+      const [fewest] = games.toSorted((a, b) => countsOf(tally, a).pairs - countsOf(tally, b).pairs);
+      if (!fewest) throw new Error('there is no game');
+      return `${fewest.meta.id} ${countsOf(tally, fewest).matches}`;
+    },
+    run(unit, seed, tally) {
+      const [id = '', index = ''] = unit.split(' ');
+      const game = games.find(({ meta }) => meta.id === id);
+      if (!game || !/^\d+$/.test(index)) throw new Fault(`there is no unit '${unit}'`);
+      return { ...tally, [id]: playMatch(game, `${seed} ${unit}`, countsOf(tally, game)) };
+    },
+    describe: (tally) =>
+      games.map((game) => {
+        const { matches, pairs, compared, shown, seated } = countsOf(tally, game);
+        return `${game.meta.id}: ${pairs} pairs in ${matches} matches, ${compared} comparisons, ${shown} differences shown by the game, ${seated} newcomers`;
+      }),
+  };
+}
+
+/** Plays a match to its end, pair by pair. @throws {Fault} */
+function playMatch(game: Game, seed: string, before: Counts): Counts {
+  const rng = seededRng(seed, 'leak');
+  const setup = randomSetup(game, rng);
+  const counts = { ...before, matches: before.matches + 1 };
+  let log: readonly LogEntry[] = [];
+  for (let i = 0; i < MAX_PAIRS; i++) {
+    const pair = new Pair(game, setup, rng, log);
+    try {
+      comparePair(pair, rng, counts);
+    } catch (error) {
+      const { options, seats } = setup;
+      const people = seats.filter(({ control }) => control === 'person').length;
+      const where = `${game.meta.id}, ${people} people, ${seats.length - people} bots, options ${JSON.stringify(options)}, from entry ${log.length} on`;
+      if (error instanceof PairLeak) throw new Fault(`${where}: ${error.message}`);
+      throw new Fault(`${where}: it failed`, null, error);
+    }
+    if (pair.steady.status !== 'running') break;
+    ({ log } = pair.steady);
+  }
+  return counts;
+}
+
+/** Plays the next few steps twice, with other secrets in the second match. */
+function comparePair(pair: Pair, rng: Rng, counts: Counts): void {
+  // Most pairs differ in what is hidden, the others only in what is sealed.
+  if (randomBelow(rng, 4) > 0) pair.diverge();
+  let compared = 0;
+  for (let steps = 4 + randomBelow(rng, 8); steps > 0 && !pair.isOver; steps--) {
+    pair.step();
+    if (pair.differing === 0 || pair.steady.status !== 'running') continue;
+    pair.compare();
+    compared++;
+  }
+  if (compared > 0) counts.pairs++;
+  counts.compared += compared;
+  counts.shown += pair.shown;
+  counts.seated += pair.seated;
+}

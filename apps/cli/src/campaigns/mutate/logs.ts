@@ -1,0 +1,91 @@
+import type { Finding, Rng } from '@durbar/kernel';
+import { sameJson, verify } from '@durbar/kernel';
+import { Match, parseLog, parseSaved, parseSetup } from '@durbar/table';
+import { mutateJson, mutateValue } from './mutators.ts';
+import { playAtRandom, type Sample } from './sample.ts';
+import { isRefused, require, type Target, tryTo } from './target.ts';
+
+/** Readers of stored logs, on a server or in a browser: what they accept can be played, stored and read again. */
+export const logTargets: readonly Target[] = [
+  { name: 'log', share: 35, attack: attackLog },
+  { name: 'saved match', share: 35, attack: attackSaved },
+  { name: 'setup', share: 15, attack: attackSetup },
+];
+
+/** Who changes how people took part in the deal changes no move; verification tells. */
+const OF_START: ReadonlySet<Finding['problem']> = new Set([
+  'seed',
+  'commitment',
+  'nonces',
+  'hashes',
+  'rounds',
+  'weak',
+]);
+
+function attackLog({ game, setup, log }: Sample, rng: Rng): string {
+  const raw = mutateValue(log, rng);
+  const match = tryTo(raw, () => Match.load(setup, parseLog(raw), { game }));
+  if (isRefused(match)) return match.kind;
+  requireSound(raw, match, rng);
+  return 'accepted';
+}
+
+function attackSaved({ game, setup, log }: Sample, rng: Rng): string {
+  const { id, rules } = game.meta;
+  const text = mutateJson({ format: 'durbar-local', version: 1, game: id, rules, setup, log }, rng);
+  const raw = parseOrNull(text);
+  if (raw === null) return 'no JSON';
+  const match = tryTo(text, () => {
+    const saved = parseSaved(raw, game.meta);
+    return Match.load(saved.setup, saved.log, { game });
+  });
+  if (isRefused(match)) return match.kind;
+  requireSound(text, match, rng, OF_START);
+  return 'accepted';
+}
+
+function attackSetup({ game, setup }: Sample, rng: Rng): string {
+  const raw = mutateValue(setup, rng);
+  const match = tryTo(raw, () => Match.begin(parseSetup(raw), { game }));
+  if (isRefused(match)) return match.kind;
+  requireSound(raw, match, rng, OF_START);
+  return 'accepted';
+}
+
+/** The value of a JSON text; null if it is none. */
+export function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Plays on, and loads the match again from what would be stored.
+ * @param expected what may be wrong with its record
+ */
+export function requireSound(
+  input: unknown,
+  match: Match,
+  rng: Rng,
+  expected: ReadonlySet<Finding['problem']> = new Set(),
+): void {
+  const { game, setup } = match;
+  require(input, 'the match can be played on', () => {
+    playAtRandom(match, rng, 3);
+    return true;
+  });
+  require(input, 'its log gives the same match', () => {
+    const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+    const loaded = Match.load(parseSetup(stored(setup)), parseLog(stored(match.log)), { game });
+    return sameJson(loaded.snapshot('spectator'), match.snapshot('spectator'));
+  });
+  if (match.status === 'running' || match.status === 'paused') {
+    const abandon = { id: 'end of it', seat: null, act: { kind: 'abandon' } } as const;
+    match.command(abandon, match.log.at(-1)?.at ?? 0);
+  }
+  const record = match.record();
+  require(input, 'its record is sound', () =>
+    verify(game, record).every(({ problem }) => expected.has(problem)));
+}

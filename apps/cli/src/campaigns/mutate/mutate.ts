@@ -1,0 +1,81 @@
+import type { AnyGame } from '@durbar/games';
+import { seededRng } from '@durbar/kernel';
+import { z } from 'zod';
+import { type Campaign, Fault } from '../campaign.ts';
+import { logTargets } from './logs.ts';
+import { protocolTargets } from './protocol.ts';
+import { recordTargets } from './records.ts';
+import { ruleTargets } from './rules.ts';
+import { makeSample } from './sample.ts';
+import type { Target } from './target.ts';
+
+const Tally = z.object({
+  batches: z.number(),
+  inputs: z.number(),
+  /** Numbers of inputs by target and by what came of them. */
+  outcomes: z.record(z.string(), z.record(z.string(), z.number())),
+});
+export type MutateTally = z.infer<typeof Tally>;
+
+/**
+ * Mutated inputs for every reader. A unit is a batch of inputs made from one random match, or, as a fault names it, the
+ * inputs of one target in it.
+ */
+export function mutateCampaign(
+  games: readonly AnyGame[],
+  documents: readonly unknown[],
+): Campaign<MutateTally> {
+  const targets = [...recordTargets, ...logTargets, ...ruleTargets(documents), ...protocolTargets];
+  return {
+    name: 'mutate',
+    counted: 'inputs',
+    tally: Tally,
+    empty: { batches: 0, inputs: 0, outcomes: {} },
+    amount: ({ inputs }) => inputs,
+    next: ({ batches }) => `${batches}`,
+    run(unit, seed, tally) {
+      const [, batch, only] = /^(\d+)(?: (.+))?$/.exec(unit) ?? [];
+      const chosen = only === undefined ? targets : targets.filter(({ name }) => name === only);
+      if (batch === undefined || chosen.length === 0) throw new Fault(`there is no unit '${unit}'`);
+      return runBatch(chosen, games, seed, batch, tally);
+    },
+    describe: ({ outcomes }) =>
+      targets.map(({ name }) => {
+        const counts = Object.entries(outcomes[name] ?? {}).toSorted(([, a], [, b]) => b - a);
+        const total = counts.reduce((sum, [, count]) => sum + count, 0);
+        return `${name}: ${total} (${counts.map(([kind, count]) => `${kind} ${count}`).join(', ')})`;
+      }),
+  };
+}
+
+function runBatch(
+  targets: readonly Target[],
+  games: readonly AnyGame[],
+  seed: string,
+  batch: string,
+  before: MutateTally,
+): MutateTally {
+  const sample = makeSample(games, `${seed} ${batch}`);
+  const outcomes = structuredClone(before.outcomes);
+  let { inputs } = before;
+  for (const { name, share, attack } of targets) {
+    const rng = seededRng(`${seed} ${batch}`, name);
+    const counts = outcomes[name] ?? {};
+    outcomes[name] = counts;
+    for (let i = 0; i < share; i++, inputs++) {
+      const kind = attackOnce(`${batch} ${name}`, () => attack(sample, rng));
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+  }
+  return { batches: before.batches + 1, inputs, outcomes };
+}
+
+/** @throws {Fault} that names the inputs that show it again */
+function attackOnce(unit: string, attack: () => string): string {
+  try {
+    return attack();
+  } catch (error) {
+    if (error instanceof Fault) throw new Fault(`${unit}: ${error.message}`, unit, error.cause);
+    throw new Fault(`${unit}: the check failed`, unit, error);
+  }
+}

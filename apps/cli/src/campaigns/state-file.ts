@@ -1,0 +1,35 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { Failure } from '../host.ts';
+
+/**
+ * Reads what a long test has kept in its file.
+ * @returns null if there is no such file
+ * @throws {Failure} if the file is of something else
+ */
+export async function readState<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  const read = schema.safeParse(parseJson(text));
+  if (!read.success) throw new Failure(`'${file}' is not of this test; name another folder in --out`);
+  return read.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the file as a whole: an interruption leaves the earlier one. */
+export async function writeState(file: string, state: unknown): Promise<void> {
+  await writeFile(`${file}.part`, `${JSON.stringify(state, null, 2)}\n`);
+  await rename(`${file}.part`, file);
+}

@@ -1,0 +1,148 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bazaar } from '@durbar/testkit/toy';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Campaign, type CampaignSettings, Fault, runCampaign } from '../src/campaigns/campaign.ts';
+import { mutateCampaign } from '../src/campaigns/mutate/mutate.ts';
+import { durbar, makeFolder, makeHost } from './support.ts';
+
+/** Counts to its goal by twos; some units may be faults. */
+function counting(faults: readonly string[] = []): Campaign<number> & { readonly units: string[] } {
+  const units: string[] = [];
+  return {
+    units,
+    name: 'count',
+    counted: 'numbers',
+    tally: z.number(),
+    empty: 0,
+    amount: (tally) => tally,
+    next: (tally) => `${tally}`,
+    run(unit, seed, tally) {
+      units.push(unit);
+      if (faults.includes(unit)) throw new Fault(`${unit} is wrong with ${seed}`);
+      return tally + 2;
+    },
+    describe: (tally) => [`up to ${tally}`],
+  };
+}
+
+async function run(campaign: Campaign<number>, settings: CampaignSettings, minutesEach = 0) {
+  let now = 0;
+  const { host, out, err } = makeHost({
+    now: () => {
+      now += minutesEach * 60_000;
+      return now;
+    },
+  });
+  return { ok: await runCampaign(host, campaign, settings), out: out(), err: err() };
+}
+
+const summaryOf = (folder: string): unknown => JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8'));
+
+test('a campaign ends at its goal and goes on from there when it is run again', async () => {
+  const folder = makeFolder();
+  const first = await run(counting(), { goal: 5, folder });
+  expect(first).toMatchObject({ ok: true, err: '' });
+  expect(first.out).toBe("count: 6 of 5 numbers, 0.0 minutes, seed 'durbar': no fault\n  up to 6\n");
+  expect(readFileSync(join(folder, 'summary.txt'), 'utf8')).toBe(first.out);
+  const again = counting();
+  await run(again, { goal: 9, folder });
+  expect(again.units).toEqual(['6', '8']);
+  expect(summaryOf(folder)).toMatchObject({ goal: 9, amount: 10, complete: true, tally: 10, fault: null });
+});
+
+test('a campaign ends when its time is over, and shows where it is now and then', async () => {
+  const folder = makeFolder();
+  const { ok, out, err } = await run(counting(), { goal: 1000, folder, minutes: 10 }, 1);
+  expect(ok).toBe(true);
+  expect(out).toContain('no fault so far; run it again to go on');
+  expect(err).toMatch(/^count: 2 of 1000 numbers, 1\.0 minutes$/m);
+  expect(summaryOf(folder)).toMatchObject({ complete: false });
+});
+
+test('a fault ends a campaign with the command that shows it again, and is the first thing to be tried again', async () => {
+  const folder = makeFolder();
+  const { ok, out } = await run(counting(['4']), { goal: 9, folder, seed: 's' });
+  expect(ok).toBe(false);
+  expect(out).toContain(
+    "4 is wrong with s\nTo see it again: npm run campaign count -- --seed 's' --only '4'\n",
+  );
+  expect(summaryOf(folder)).toMatchObject({ amount: 4, fault: { message: '4 is wrong with s' } });
+  const only = counting(['4']);
+  expect(await run(only, { goal: 9, folder, seed: 's', only: '4' })).toMatchObject({
+    ok: false,
+    err: '4 is wrong with s\n',
+  });
+  const mended = counting();
+  expect(await run(mended, { goal: 9, folder })).toMatchObject({ ok: true });
+  expect([only.units, mended.units]).toEqual([['4'], ['4', '6', '8']]);
+});
+
+test('a folder of another seed, or of something else, is left alone', async () => {
+  const folder = makeFolder();
+  await run(counting(), { goal: 1, folder, seed: 'one' });
+  await expect(run(counting(), { goal: 3, folder, seed: 'two' })).rejects.toThrow("has the seed 'one'");
+  writeFileSync(join(folder, 'count.json'), '{"rounds":[]}');
+  await expect(run(counting(), { goal: 3, folder })).rejects.toThrow('is not of this test');
+});
+
+test('mutate finds a reader that fails without a clear error', () => {
+  const broken = {
+    ...bazaar,
+    parseMove(raw: unknown) {
+      if (typeof raw === 'object' && raw !== null && 'unknownField' in raw) throw new TypeError('no');
+      return bazaar.parseMove(raw);
+    },
+  };
+  const runAll = (game: typeof bazaar) => {
+    const campaign = mutateCampaign([game], []);
+    let tally = campaign.empty;
+    for (let i = 0; i < 2; i++) {
+      const after = campaign.run(`${i}`, 'test', tally);
+      if (after instanceof Promise) throw new Error('it does not wait for anything');
+      tally = after;
+    }
+    return tally;
+  };
+  expect(runAll(bazaar).inputs).toBe(1000);
+  expect(() => runAll(broken)).toThrow(/^\d (move|log|saved match)[^:]*: failed without a clear error on /);
+});
+
+const short = { timeout: 120_000 };
+
+test('campaign mutate counts what came of its inputs', short, async () => {
+  const out = makeFolder();
+  const ran = await durbar(['campaign', 'mutate', '--out', out, '--seed', 'c', '--inputs', '500', '--json']);
+  expect(ran).toMatchObject({ code: 0 });
+  const { tally } = z
+    .object({ tally: z.object({ inputs: z.number(), outcomes: z.record(z.string(), z.unknown()) }) })
+    .parse(JSON.parse(ran.out));
+  expect(tally.inputs).toBe(500);
+  expect(tally.outcomes).toMatchObject({
+    document: { accepted: expect.any(Number) },
+    record: { 'found: digest': expect.any(Number) },
+  });
+});
+
+test('campaign leak compares pairs of every game', short, async () => {
+  const out = makeFolder();
+  const ran = await durbar(['campaign', 'leak', '--out', out, '--pairs', '4']);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(ran.out).toMatch(/^leak: \d+ of 4 pairs of each game/);
+  expect(ran.out.match(/^ {2}\S+: \d+ pairs in \d+ matches, \d+ comparisons/gm)).toHaveLength(3);
+});
+
+test('campaign kill kills a server and finds everything again', short, async () => {
+  const out = makeFolder();
+  const ran = await durbar(['campaign', 'kill', '--out', out, '--kills', '1', '--tables', '3', '--json']);
+  expect(ran).toMatchObject({ code: 0 });
+  const { tally } = z.object({ tally: z.record(z.string(), z.number()) }).parse(JSON.parse(ran.out));
+  expect(tally).toMatchObject({ rounds: 1, kills: 1 });
+  expect(tally['records']).toBeGreaterThanOrEqual(3);
+  expect(tally['acknowledged']).toBeGreaterThanOrEqual(3);
+});
+
+test('campaign needs a folder', async () => {
+  expect(await durbar(['campaign', 'leak'])).toMatchObject({ code: 2 });
+});
