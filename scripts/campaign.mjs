@@ -34,7 +34,9 @@ const [, , name = '', ...options] = process.argv;
 const campaign = Object.hasOwn(CAMPAIGNS, name) ? CAMPAIGNS[name] : undefined;
 if (!campaign) {
   const list = Object.entries(CAMPAIGNS).map(([each, { what }]) => `  ${each}: ${what}`);
-  console.error(`npm run campaign NAME -- [options]\n${list.join('\n')}\nAll take --minutes N and --out FOLDER.`);
+  console.error(
+    `npm run campaign NAME -- [options]\n${list.join('\n')}\nAll take --minutes N and --out FOLDER.`,
+  );
   process.exit(2);
 }
 const given = options.indexOf('--out');

@@ -1,6 +1,6 @@
+import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import type { VisitorOptions } from '@durbar/web/browser/support/browser.ts';
 import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
-import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import { tableOf } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { expect, test } from 'vitest';
