@@ -116,13 +116,16 @@ test('campaign mutate counts what came of its inputs', short, async () => {
   const ran = await durbar(['campaign', 'mutate', '--out', out, '--seed', 'c', '--inputs', '500', '--json']);
   expect(ran).toMatchObject({ code: 0 });
   const { tally } = z
-    .object({ tally: z.object({ inputs: z.number(), outcomes: z.record(z.string(), z.unknown()) }) })
+    .object({
+      tally: z.object({
+        inputs: z.number(),
+        outcomes: z.record(z.string(), z.record(z.string(), z.number())),
+      }),
+    })
     .parse(JSON.parse(ran.out));
   expect(tally.inputs).toBe(500);
-  expect(tally.outcomes).toMatchObject({
-    document: { accepted: expect.any(Number) },
-    record: { 'found: digest': expect.any(Number) },
-  });
+  expect(Object.keys(tally.outcomes['document'] ?? {})).toContain('accepted');
+  expect(Object.keys(tally.outcomes['record'] ?? {})).toContain('found: digest');
 });
 
 test('campaign leak compares pairs of every game', short, async () => {

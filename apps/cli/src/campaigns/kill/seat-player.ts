@@ -160,7 +160,8 @@ export class SeatPlayer {
       this.lines.push(JSON.stringify(line));
     }
     const seen = { ...(this.#situation.view as object), ...view };
-    this.#situation = Object.assign({}, this.#situation, set, own, { view: seen });
+    const situation: WireSituation = this.#situation;
+    this.#situation = Object.assign({}, situation, set, own, { view: seen }) as WireSituation;
   }
 
   #answer({ id, ok, refusal }: Extract<FromServer, { t: 'answer' }>): void {
@@ -173,7 +174,9 @@ export class SeatPlayer {
     if (ok) this.acknowledged.push(pending);
     else if (pending.move !== undefined && !TOO_LATE.has(refusal?.key ?? ''))
       this.#wrong(`a legal move was refused: ${refusal?.key}`);
-    else if (pending.line !== undefined) this.#wrong(`a line of chat was refused: ${refusal?.key}`);
+    // Whoever talks too fast is told so; nothing is stored then.
+    else if (pending.line !== undefined && refusal?.key !== 'problem.tooMany')
+      this.#wrong(`a line of chat was refused: ${refusal?.key}`);
   }
 
   #play(): void {

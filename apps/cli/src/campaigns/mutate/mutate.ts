@@ -58,12 +58,13 @@ function runBatch(
   const sample = makeSample(games, `${seed} ${batch}`);
   const outcomes = structuredClone(before.outcomes);
   let { inputs } = before;
-  for (const { name, share, attack } of targets) {
+  for (const target of targets) {
+    const { name, share } = target;
     const rng = seededRng(`${seed} ${batch}`, name);
     const counts = outcomes[name] ?? {};
     outcomes[name] = counts;
     for (let i = 0; i < share; i++, inputs++) {
-      const kind = attackOnce(`${batch} ${name}`, () => attack(sample, rng));
+      const kind = attackOnce(`${batch} ${name}`, () => target.attack(sample, rng));
       counts[kind] = (counts[kind] ?? 0) + 1;
     }
   }

@@ -29,7 +29,7 @@ export function mutateText(text: string, rng: Rng): string {
       part + part,
       at(PIECES, randomBelow(rng, PIECES.length)),
       String.fromCharCode(randomBelow(rng, 0x1_0000)),
-      [...part].toReversed().join(''),
+      Array.from(part).toReversed().join(''),
     ];
     changed = changed.slice(0, from) + at(put, randomBelow(rng, put.length)) + changed.slice(to);
     if (randomBelow(rng, 12) === 0) changed = changed.slice(0, randomBelow(rng, changed.length + 1));
@@ -104,6 +104,8 @@ const LARGE: readonly (() => unknown)[] = [
   () => JSON.parse('{"__proto__":{"kind":"move"},"constructor":null}') as unknown,
 ];
 
+const LETTERS = '0123456789abcdefxyzAZ _-é';
+
 /** A nearby value of the same kind. */
 function tweak(value: unknown, rng: Rng): unknown {
   if (typeof value === 'number')
@@ -112,14 +114,14 @@ function tweak(value: unknown, rng: Rng): unknown {
   if (value === null) return 0;
   if (typeof value !== 'string' || value === '') return rearrange(value, rng);
   const index = randomBelow(rng, value.length);
-  const letter = at([...'0123456789abcdefxyzAZ _-é'], randomBelow(rng, 25));
+  const letter = LETTERS.charAt(randomBelow(rng, LETTERS.length));
   return value.slice(0, index) + letter + value.slice(index + randomBelow(rng, 2));
 }
 
 /** Exchanges, doubles or removes items; renames a field. */
 function rearrange(value: unknown, rng: Rng): unknown {
   if (Array.isArray(value)) {
-    const items: unknown[] = [...value];
+    const items: unknown[] = Array.from<unknown>(value);
     const [i, j] = [randomBelow(rng, items.length + 1), randomBelow(rng, items.length + 1)];
     const way = randomBelow(rng, 3);
     if (way === 0) items.splice(i, 1);
@@ -138,7 +140,7 @@ function rearrange(value: unknown, rng: Rng): unknown {
 function changePlace(value: unknown, rng: Rng, change: Change): unknown {
   if (randomBelow(rng, 8) === 0) return change(value, rng);
   if (Array.isArray(value) && value.length > 0) {
-    const items: unknown[] = [...value];
+    const items: unknown[] = Array.from<unknown>(value);
     const i = randomBelow(rng, items.length);
     items[i] = changePlace(items[i], rng, change);
     return items;

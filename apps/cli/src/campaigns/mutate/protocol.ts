@@ -43,7 +43,7 @@ function attackCommand(sample: Sample, rng: Rng): string {
   ];
   const ref = { table: 't1', id: `x${log.length}` };
   const messages: readonly object[] = [
-    ...acts.map((act) => ({ t: 'do', ...ref, decision: decision?.id ?? 1, act })),
+    ...acts.map((act) => Object.assign({ t: 'do', decision: decision?.id ?? 1, act }, ref)),
     { t: 'watch', table: 't1', stream: 's', since: 3, chat: 0 },
     { t: 'say', ...ref, text: 'Good luck!' },
     { t: 'past', ...ref, index: 0 },

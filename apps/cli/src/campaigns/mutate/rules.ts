@@ -64,7 +64,7 @@ function attackOptions({ game, setup, players }: Sample, rng: Rng): string {
 }
 
 function attackDocument(documents: readonly unknown[], { game, setup, players }: Sample, rng: Rng): string {
-  const [spec] = game.meta.options.filter(({ kind }) => kind === 'document');
+  const spec = game.meta.options.find(({ kind }) => kind === 'document');
   if (!spec || documents.length === 0) return 'the game takes none';
   const text = mutateJson(at(documents, randomBelow(rng, documents.length)), rng);
   const document = parseOrNull(text);
