@@ -23,7 +23,7 @@ const OF_START: ReadonlySet<Finding['problem']> = new Set([
 ]);
 
 function attackLog({ game, setup, log }: Sample, rng: Rng): string {
-  const raw = mutateValue(log, rng);
+  const raw = stored(mutateValue(log, rng));
   const match = tryTo(raw, () => Match.load(setup, parseLog(raw), { game }));
   if (isRefused(match)) return match.kind;
   requireSound(raw, match, rng);
@@ -45,11 +45,16 @@ function attackSaved({ game, setup, log }: Sample, rng: Rng): string {
 }
 
 function attackSetup({ game, setup }: Sample, rng: Rng): string {
-  const raw = mutateValue(setup, rng);
+  const raw = stored(mutateValue(setup, rng));
   const match = tryTo(raw, () => Match.begin(parseSetup(raw), { game }));
   if (isRefused(match)) return match.kind;
   requireSound(raw, match, rng, OF_START);
   return 'accepted';
+}
+
+/** A value as storage gives it back, which keeps JSON only. */
+function stored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value) ?? 'null');
 }
 
 /** The value of a JSON text; null if it is none. */
@@ -77,7 +82,6 @@ export function requireSound(
     return true;
   });
   require(input, 'its log gives the same match', () => {
-    const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
     const loaded = Match.load(parseSetup(stored(setup)), parseLog(stored(match.log)), { game });
     return sameJson(loaded.snapshot('spectator'), match.snapshot('spectator'));
   });
