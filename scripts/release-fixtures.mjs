@@ -21,8 +21,13 @@ run(['scripts/ensure-chromium.mjs']);
 run(['scripts/build.mjs', '--if-stale']);
 run(
   [
-    ...['--import', 'tsx', '--import', './apps/web/browser/support/chance.mjs'],
-    ...['apps/web/browser/releases/main.ts', release, root],
+    '--import',
+    'tsx',
+    '--import',
+    './apps/web/browser/support/chance.mjs',
+    'apps/web/browser/releases/main.ts',
+    release,
+    root,
   ],
   { CHROMIUM_PATH: findChromium() ?? '', DURBAR_TEST_CHANCE: `release ${release}` },
 );

@@ -294,5 +294,7 @@ test('a table without a name is called after its host, by the name they have now
   const page = await bert.connect();
   page.send({ t: 'lobby', on: true });
   const { open } = await page.next('lobby', (lists) => lists.open.length === 2);
-  expect(open.map(({ name, hostName }) => name || hostName).toSorted()).toEqual(['Evening', 'Omara']);
+  expect(open.map(({ name, hostName }) => name || hostName)).toEqual(
+    expect.arrayContaining(['Evening', 'Omara']),
+  );
 });

@@ -14,7 +14,7 @@ export function changeFile(dataFile: string, firstRules: string, clocks: string,
   const last = file
     .prepare('SELECT n, entry FROM log_entry WHERE table_id = ? ORDER BY n DESC LIMIT 1')
     .get(clocks);
-  const at = Number((JSON.parse(String(last?.['entry'])) as { at: number }).at);
+  const { at } = JSON.parse(String(last?.['entry'])) as { at: number };
   const insert = file.prepare('INSERT INTO log_entry (table_id, n, entry) VALUES (?, ?, ?)');
   for (const [i, entry] of clockEntries(at, seat).entries())
     insert.run(clocks, Number(last?.['n']) + 1 + i, JSON.stringify(entry));

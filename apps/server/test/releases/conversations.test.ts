@@ -52,7 +52,7 @@ describe.each(releases)('the page of release %s', (release) => {
     const server = await serveFile(file, facts.time);
     onTestFinished(() => server.stop());
     const steps = conversation.parse(readReleaseJson(release, 'conversations', `${name}.json`));
-    await repeat(steps, { url: server.url, cookies: facts.people, check });
+    await expect(repeat(steps, { url: server.url, cookies: facts.people, check })).resolves.toBeUndefined();
   });
 
   test('a changed answer is noticed', () => {

@@ -68,17 +68,16 @@ describe.each(releases)('the data file of release %s', (release) => {
     const { snapshot } = await page.watch(id);
     const isBefore = status === 'waiting' || status === 'starting';
     expect(snapshot === null).toBe(isBefore);
-    if (entries > 0) expect(snapshot?.log.length).toBeGreaterThan(0);
+    expect((snapshot?.log.length ?? 0) > 0).toBe(entries > 0);
   });
 
-  if (facts.tables['sealed'])
-    test('a sealed choice is kept', async () => {
-      const { id } = tableOf('sealed');
-      const seen = [];
-      for (const { page } of [player('Mira'), player('Jonas')]) seen.push((await page.watch(id)).snapshot);
-      const sealed = seen.map((snapshot) => snapshot?.situation.sealed !== null);
-      expect(sealed.toSorted()).toEqual([false, true]);
-    });
+  test.runIf(facts.tables['sealed'])('a sealed choice is kept', async () => {
+    const { id } = tableOf('sealed');
+    const seen = [];
+    for (const { page } of [player('Mira'), player('Jonas')]) seen.push((await page.watch(id)).snapshot);
+    const sealed = seen.map((snapshot) => snapshot?.situation.sealed !== null);
+    expect(sealed.filter(Boolean)).toHaveLength(1);
+  });
 
   test.each(tables.filter(([, { status }]) => status === 'running'))(
     'the match at %s goes on, with its bots',
@@ -88,7 +87,7 @@ describe.each(releases)('the data file of release %s', (release) => {
       const stage = await follow(info);
       await stage.play(3);
       // Whoever is asked next is a person again: until then the bots have moved.
-      await stage.untilAsked();
+      await expect(stage.untilAsked()).resolves.toEqual(expect.any(Array));
     },
   );
 
@@ -108,26 +107,25 @@ describe.each(releases)('the data file of release %s', (release) => {
     },
   );
 
-  if (facts.tables['clocks'])
-    test('a log with entries of clocks is exported with them', async () => {
-      const { id, game } = tableOf('clocks');
-      expect(await player('Mira').page.do(id, { kind: 'abandon' })).toMatchObject({ ok: true });
-      const record = await recordOf('clocks');
-      expect(verify(await load(game), record)).toEqual([]);
-      const entries = record.entries.filter((entry) => 'table' in entry);
-      expect(entries.map(({ table }) => table)).toEqual([
-        'clock',
-        'clock',
-        'clock',
-        'clock',
-        'timeout',
-        'takeover',
-        'return',
-        'abandon',
-      ]);
-      expect(entries[0]).toMatchObject({ change: 'extend', ms: 86_400_000, reason: 'agreed' });
-      expect(entries[5]).toMatchObject({ bot: 'greedy', reason: 'timeout' });
-    });
+  test.runIf(facts.tables['clocks'])('a log with entries of clocks is exported with them', async () => {
+    const { id, game } = tableOf('clocks');
+    expect(await player('Mira').page.do(id, { kind: 'abandon' })).toMatchObject({ ok: true });
+    const record = await recordOf('clocks');
+    expect(verify(await load(game), record)).toEqual([]);
+    const entries = record.entries.filter((entry) => 'table' in entry);
+    expect(entries.map(({ table }) => table)).toEqual([
+      'clock',
+      'clock',
+      'clock',
+      'clock',
+      'timeout',
+      'takeover',
+      'return',
+      'abandon',
+    ]);
+    expect(entries[0]).toMatchObject({ change: 'extend', ms: 86_400_000, reason: 'agreed' });
+    expect(entries[5]).toMatchObject({ bot: 'greedy', reason: 'timeout' });
+  });
 
   test('a waiting table gets its match', async () => {
     const { id } = tableOf('waiting');

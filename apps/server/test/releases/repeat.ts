@@ -1,6 +1,6 @@
 import type { FromClient } from '@durbar/protocol';
 import * as z from 'zod';
-import { Page } from '../support/page.ts';
+import type { Page } from '../support/page.ts';
 import { Person } from '../support/person.ts';
 import type { Step } from './conversation.ts';
 import { Substitutes } from './substitutes.ts';

@@ -45,10 +45,9 @@ export class Stage {
 
   /** Opens a table; the first person is the host, and all people sit down. */
   static async open({ seats, ...table }: NewStage): Promise<string> {
-    const people = seats.filter((each) => each !== null && typeof each !== 'string');
-    const host = people[0]?.person;
-    if (!host) throw new Error('somebody opens a table');
-    const { id } = await host.open({
+    const first = seats.find((each) => each !== null && typeof each !== 'string');
+    if (!first) throw new Error('somebody opens a table');
+    const { id } = await first.person.open({
       ...table,
       seats: seats.map((each) => (typeof each === 'string' ? { kind: 'bot', bot: each } : { kind: 'empty' })),
     });

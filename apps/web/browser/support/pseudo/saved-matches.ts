@@ -66,7 +66,7 @@ const idOf = ({ game, seats, options = {}, seed = 'a', people = 1 }: MatchPlan):
   [game, seats, ...Object.entries(options).flatMap(textOf), seed, people].join('-');
 
 const textOf = ([name, value]: readonly [string, unknown]): string[] =>
-  typeof value === 'object' ? [name] : [name, String(value)];
+  typeof value === 'object' ? [name] : [name, JSON.stringify(value).replaceAll('"', '')];
 
 /** The table of a plan. @param asked the seat of the person, where there is one */
 function setupOf(

@@ -56,12 +56,15 @@ function TableContents(props: Required<TablePageProps>) {
   const [start] = useState(startAt);
   const [ready, setReady] = useState(start === null);
   useEffect(() => {
-    if (start === null || !info) return;
-    // Leaving the look back must not come back to it with the next reload.
-    history.replaceState(history.state, '', location.pathname);
-    if (shown) void controller.lookAt(start).then(() => setReady(true));
-    else setReady(true);
-  }, [start, info, shown, controller]);
+    if (ready || start === null || !info) return;
+    const lookBack = async () => {
+      // A reload after the look back shows the present.
+      history.replaceState(history.state, '', location.pathname);
+      if (shown) await controller.lookAt(start);
+      setReady(true);
+    };
+    void lookBack();
+  }, [ready, start, info, shown, controller]);
   const isOutdated = useStore(controller.store, (state) => state.isOutdated);
   useEffect(() => {
     if (isOutdated) onOutdated();
