@@ -1,18 +1,23 @@
+/** A value that JSON cannot hold: NaN, a function, a map … Text of JSON can lead to one: 1e999 is read as Infinity. */
+export class NotJsonError extends TypeError {
+  override readonly name = 'NotJsonError';
+}
+
 /**
  * Writes a plain JSON value as canonical text: keys in code unit order, no spaces. Equal values have equal texts,
  * whatever the order of their keys. Undefined properties are left out.
- * @throws {TypeError} for anything that JSON cannot hold: NaN, a function, a map …
+ * @throws {NotJsonError} for anything that JSON cannot hold
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new TypeError(`JSON cannot hold ${value}`);
+    if (!Number.isFinite(value)) throw new NotJsonError(`JSON cannot hold ${value}`);
     return String(value);
   }
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return arrayText(value);
   if (isPlainObject(value)) return objectText(value);
-  throw new TypeError(`JSON cannot hold this ${typeof value}`);
+  throw new NotJsonError(`JSON cannot hold this ${typeof value}`);
 }
 
 /** Whether two plain JSON values are equal, regardless of the order of keys. */

@@ -125,6 +125,12 @@ describe('files that are not records', () => {
     expect(error.message).toBe('record.seed: expected a text, found ["…"]');
   });
 
+  it('are reported if a number in them is too large for JSON', () => {
+    const large = JSON.stringify({ ...record, meta: { large: 'N' } }).replace('"N"', '1e999');
+    const error = errorOf(() => parseRecord(large));
+    expect(error.message).toBe('record: a number is too large');
+  });
+
   it.each(['null', '7', '[]', '{}', '{"format":"pgn","version":1}'])(
     'are reported as foreign: %j',
     (foreign) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Meta } from '../contract.ts';
-import { isPlainObject, sameJson, shownJson } from '../json.ts';
+import { isPlainObject, NotJsonError, sameJson, shownJson } from '../json.ts';
 import { RecordError } from './errors.ts';
 import { parseText } from './parse-text.ts';
 import { BY_FIELDS, firstRecordSchema, memberFor, recordSchema } from './schema.ts';
@@ -25,12 +25,15 @@ export function parseRecord(input: unknown, games?: readonly Meta[]): MatchRecor
 
 /**
  * Refuses content that a digest could not cover.
- * @throws {RecordError} if reading left out a field, such as one called `__proto__`, or something is nested too deeply
+ * @throws {RecordError} if reading left out a field, such as one called `__proto__`, a number is too large for JSON, or
+ * something is nested too deeply
  */
 function requireWhole(read: MatchRecord, value: unknown): void {
   try {
     if (sameJson(read, value)) return;
   } catch (error) {
+    if (error instanceof NotJsonError)
+      throw new RecordError('field', 'record: a number is too large', { path: 'record' });
     if (!(error instanceof RangeError)) throw error;
     throw new RecordError('field', 'record: something is nested too deeply', { path: 'record' });
   }
