@@ -38,8 +38,8 @@ export async function tableOf(people: readonly Visitor[], settings: TableSetting
 }
 
 /** Starts a table of two people; `host` sits in seat 0, `guest` in seat 1. */
-export function tableForTwo(host: Visitor, guest: Visitor, game = 'maharani'): Promise<string> {
-  return tableOf([host, guest], { game });
+export function tableForTwo(host: Visitor, guest: Visitor): Promise<string> {
+  return tableOf([host, guest]);
 }
 
 /** Starts a table of one person and bots. */
