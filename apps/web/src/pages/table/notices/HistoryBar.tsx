@@ -48,7 +48,12 @@ export function HistoryBar() {
     setPlaying(!playing);
   }, [playing, setPlaying, index, last, goTo]);
   const jumpTo = useCallback((end: 'first' | 'last') => goTo(end === 'first' ? -1 : last), [goTo, last]);
-  useHistoryKeys({ jumpTo, togglePlaying });
+  // Stays in the look back at the last line, unlike the keys that lead to the present.
+  const step = useCallback(
+    (by: -1 | 1) => goTo(adjacentStop(controller.listStops(), index, by)),
+    [controller, index, goTo],
+  );
+  useHistoryKeys({ step, jumpTo, togglePlaying });
   const text = usePassedText(index);
   const isWide = useMedia(WIDE_QUERY);
   const round = (label: HistoryKey, icon: ReactNode, isDisabled: boolean, onPress: () => void) => (
@@ -88,16 +93,14 @@ export function HistoryBar() {
       <div className={styles.row}>
         {isWide &&
           round('history.first', <ChevronFirst size={20} aria-hidden />, index < 0, () => jumpTo('first'))}
-        {round('history.back', <ChevronLeft size={22} aria-hidden />, index < 0, () => controller.step(-1))}
+        {round('history.back', <ChevronLeft size={22} aria-hidden />, index < 0, () => step(-1))}
         {round(
           playing ? 'history.stop' : 'history.play',
           playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />,
           last < 0,
           togglePlaying,
         )}
-        {round('history.forward', <ChevronRight size={22} aria-hidden />, index >= last, () =>
-          controller.step(1),
-        )}
+        {round('history.forward', <ChevronRight size={22} aria-hidden />, index >= last, () => step(1))}
         {isWide &&
           round('history.last', <ChevronLast size={20} aria-hidden />, index >= last, () => jumpTo('last'))}
         {isWide && <PaceButton pace={pace} onChange={setPace} />}
@@ -176,7 +179,7 @@ function CopyPosition({ index }: { index: number }) {
   }, [copied]);
   if (controller.connection.place === 'file') return null;
   const copy = async () =>
-    setCopied(await copyText(new URL(positionLink(location.pathname, index), location.href).href));
+    setCopied(await copyText(location.origin + positionLink(location.pathname, index)));
   return (
     <>
       <Button variant="quiet" aria-label={words.t('history.link')} onPress={() => void copy()}>

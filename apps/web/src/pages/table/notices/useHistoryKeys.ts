@@ -4,6 +4,7 @@ import { useTable } from '../context/table-context.ts';
 import { isTextField } from '../effects/useShortcuts.ts';
 
 interface HistoryKeys {
+  readonly step: (by: -1 | 1) => void;
   /** Goes to the start or to the last line. */
   readonly jumpTo: (end: 'first' | 'last') => void;
   readonly togglePlaying: () => void;
@@ -13,12 +14,12 @@ interface HistoryKeys {
  * Keys of a look back: arrows step, Home and End jump, Space plays, Escape returns to the present. They work wherever the
  * focus is, so that nothing has to be pressed first; only text fields and open panels keep their own keys.
  */
-export function useHistoryKeys({ jumpTo, togglePlaying }: HistoryKeys): void {
+export function useHistoryKeys({ step, jumpTo, togglePlaying }: HistoryKeys): void {
   const { controller } = useTable();
   useEffect(() => {
     const actions: Readonly<Record<LookBackKey, () => void>> = {
-      ArrowLeft: () => controller.step(-1),
-      ArrowRight: () => controller.step(1),
+      ArrowLeft: () => step(-1),
+      ArrowRight: () => step(1),
       Home: () => jumpTo('first'),
       End: () => jumpTo('last'),
       Escape: () => void controller.lookAt(null),
@@ -38,7 +39,7 @@ export function useHistoryKeys({ jumpTo, togglePlaying }: HistoryKeys): void {
     // While capturing: the slider and the buttons would use the keys themselves.
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
-  }, [controller, jumpTo, togglePlaying]);
+  }, [controller, step, jumpTo, togglePlaying]);
 }
 
 /** Whether an element is in an open panel. The board's own cards, inside the main part, are none. */
