@@ -49,6 +49,7 @@ test('the adjacent stop is the next one in its direction; at either end it stays
   expect(adjacentStop(stops, 3, 1)).toBe(5);
   expect(adjacentStop(stops, 3, -1)).toBe(2);
   expect(adjacentStop(stops, 2, -1)).toBe(-1);
+  expect(adjacentStop(stops, 2, 1)).toBe(5);
   expect(adjacentStop(stops, 5, 1)).toBe(5);
   expect(adjacentStop(stops, -1, -1)).toBe(-1);
 });
