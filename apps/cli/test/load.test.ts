@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { loadGame } from '../src/game.ts';
+import { startSelf } from '../src/load/child.ts';
+import { openDurbarField } from '../src/load/durbar-field.ts';
 import { pace, saturate } from '../src/load/measure.ts';
 import { percentileOfMoves, serverTimes } from '../src/load/server-times.ts';
 import type { Slot } from '../src/load/slot.ts';
-import { durbar } from './support.ts';
+import { durbar, makeFolder } from './support.ts';
 
 /** A table that confirms each command after `ms` and has only `commands` of them. */
 function slot(ms: number, commands = Number.POSITIVE_INFINITY): Slot & { sent: number; underWay: number } {
@@ -89,6 +93,30 @@ nodejs_eventloop_lag_max_seconds 0.004
   });
   expect(percentileOfMoves(times.moves, 0.505)).toBeCloseTo(1.51, 2);
   expect(percentileOfMoves(times.moves, 1)).toBe(2);
+});
+
+test('a table of the load plays through sealed choices, to the end of its match', {
+  timeout: 60_000,
+}, async () => {
+  const args = ['serve', '--json', '--port', '0', '--host', '127.0.0.1'];
+  const env = { LOG_LEVEL: 'error', SOCKET_RATE: '1000000' };
+  const server = await startSelf([...args, '--data', join(makeFolder(), 'durbar.db')], env);
+  try {
+    const { slots, close } = await openDurbarField(server.url, 1, await loadGame('maharaja-2004'));
+    let commands = 0;
+    await new Promise<void>((ended) => {
+      const next = (): void => {
+        if (slots[0]?.submit(next)) commands++;
+        else ended();
+      };
+      next();
+    });
+    await close();
+    // The first round alone has 18 foundings and 4 plans.
+    expect(commands).toBeGreaterThan(100);
+  } finally {
+    await server.end();
+  }
 });
 
 test('bench server loads a new server and a bare loop over real sockets', {

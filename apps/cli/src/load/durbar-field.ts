@@ -47,6 +47,8 @@ export async function openDurbarField(url: string, tables: number, game: AnyGame
 class SeatClient {
   readonly socket: WebSocket;
   decision: number | null = null;
+  /** The decision that this seat answered last. It stays open after a sealed choice until all seats have sealed. */
+  answered: number | null = null;
   #view: Record<string, unknown> = {};
   #unread: string[] = [];
   onUpdate: () => void = () => undefined;
@@ -122,7 +124,9 @@ class DurbarSlot implements Slot {
   }
 
   submit(done: () => void): boolean {
-    const seat: Seat = this.#clients.findIndex(({ decision }) => decision !== null);
+    const seat: Seat = this.#clients.findIndex(
+      ({ decision, answered }) => decision !== null && decision !== answered,
+    );
     const client = this.#clients[seat];
     if (!client) return false;
     const moves = this.#game.legalMoves(this.#viewer(client).view(), seat);
@@ -131,6 +135,7 @@ class DurbarSlot implements Slot {
     this.#received = 0;
     const id = `c${this.#sent++}`;
     const act = { kind: 'move', move };
+    client.answered = client.decision;
     client.socket.send(JSON.stringify({ t: 'do', table: this.#table, id, decision: client.decision, act }));
     return true;
   }
