@@ -4,6 +4,7 @@ import { findChromium } from './scripts/chromium.mjs';
 
 /** What takes longest on a machine that has not yet measured it, longest first. */
 const LONGEST = [
+  'browser/pseudo-language.',
   'test/browser/',
   'browser/room.',
   'browser/access-',
