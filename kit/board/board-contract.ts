@@ -1,6 +1,7 @@
 import type { Game, GameEvent, Message, Seat, Viewer } from '@durbar/kernel';
 import type { MatchOutcome, PendingDecision } from '@durbar/table';
 import type { ReactNode } from 'react';
+import type { BoardSignal, Instrument, StepSound } from './feedback.ts';
 
 /** How a seat is shown. `playerColour` also determines its emblem (0 trident, 1 conch, 2 sun, 3 lotus, 4 elephant). */
 export interface SeatDisplay {
@@ -77,6 +78,8 @@ export interface BoardProps<V, M, E extends GameEvent> {
      */
     readonly skip: ReactNode | null;
   };
+  /** Tells the page of a selection or a refusal, to be heard and felt. */
+  readonly signal: (what: BoardSignal) => void;
   /** Announces a text to screen readers once, politely. */
   readonly announce: (text: string) => void;
 }
@@ -96,6 +99,10 @@ export interface BoardModule<V = unknown, M = unknown, E extends GameEvent = Gam
   waitsForReader?(events: readonly E[]): boolean;
   /** Whether a move's events begin a round. Without it, a look back has no rounds to step by. */
   startsRound?(events: readonly E[]): boolean;
+  /** What is heard of a step besides that somebody moved. Without it, each step sounds alike. */
+  soundOf?(events: readonly E[]): StepSound | null;
+  /** The sound of this game's notes. */
+  readonly instrument?: Instrument;
   /** Number of player colours that each seat has; by default 1. @param seats number of seats */
   coloursPerSeat?(seats: number): 1 | 2;
   /** Whether the board shows the round itself, so that the page omits its count of turns. */

@@ -67,6 +67,7 @@ function Gallery({ loaded: { board, game: rules, id }, scene }: GalleryProps) {
         game={rules}
         layout={layout}
         isLookingBack={false}
+        signal={() => undefined}
         announce={setSaid}
         slots={{
           title: (

@@ -8,7 +8,7 @@ const NAMES = ['Asha', 'Roxane', 'Bruno', 'Amélie', 'Bot Noor'] as const;
 
 type Mini = Omit<
   BoardProps<unknown, unknown, GameEvent>,
-  'game' | 'layout' | 'isLookingBack' | 'slots' | 'announce'
+  'game' | 'layout' | 'isLookingBack' | 'slots' | 'announce' | 'signal'
 >;
 
 interface Now {

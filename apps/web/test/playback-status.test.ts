@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { tuneFor } from '../src/pages/table/effects/useSounds.ts';
 import {
   canSkipPlayback,
   displayedOutcome,
@@ -49,14 +48,11 @@ describe('playback', () => {
 describe('the end', () => {
   const over = { situation: situation({ status: 'over', outcome }), log: [], happened: [] };
 
-  test('has an outcome and a sound only after the last step', () => {
+  test('has an outcome only after the last step', () => {
     const counting = playing(1, 1, { displayed: over });
     const finished = playing(1, 0, { displayed: over });
     expect([displayedOutcome(counting), isDisplayedOver(counting)]).toEqual([null, false]);
     expect([displayedOutcome(finished), isDisplayedOver(finished)]).toEqual([outcome, true]);
-    expect(tuneFor(counting, playing(0, 0))).toBe('move');
-    expect(tuneFor(finished, counting)).toBe('end');
-    expect(tuneFor(finished, finished)).toBeNull();
   });
 
   test('of an abandoned table has no winner', () => {

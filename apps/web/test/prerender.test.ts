@@ -66,7 +66,8 @@ describe('stored preferences', () => {
       locale: 'fr',
       theme: 'dark',
       speed: 'none',
-      sound: true,
+      sounds: 'all',
+      vibration: false,
       name: 'Mira',
       opponents: 1,
       game: 'maharani',
@@ -78,6 +79,12 @@ describe('stored preferences', () => {
       opponents: plain.opponents,
       name: '',
     });
+  });
+
+  test('keep all sounds on where sound was on before there was a choice', () => {
+    expect(readPreferences({ sound: true }).sounds).toBe('all');
+    expect(readPreferences({ sound: false }).sounds).toBe(plain.sounds);
+    expect(readPreferences({ sound: true, sounds: 'none' }).sounds).toBe('none');
   });
 
   test('are the defaults if something else was stored', () => {

@@ -1,5 +1,6 @@
 import type { GameEvent, Message } from '@durbar/kernel';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { useDraftSignals } from '@durbar/kit/board/feedback.ts';
 import { ownSeat, seatNamer } from '@durbar/kit/board/seats.ts';
 import { useQueuedMoves } from '@durbar/kit/board/useQueuedMoves.ts';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -30,6 +31,7 @@ export function useKingdomBoardState<
   const { position, seats, decision, announce } = props;
   const words = useKingdomWords();
   const [draft, change] = useKingdomDraft(decision, scored);
+  useDraftSignals(props.signal, pickedIn(draft), draft.reason);
   const facts = useDerivedState(props, game, draft);
   const { rules } = game;
   const isRefused = useCallback(
@@ -111,6 +113,12 @@ function useDerivedState<
     undoRefusal: props.undoRefusal,
     reducedMotion: (props.step?.ms ?? 0) === 0,
   };
+}
+
+/** A name of what the player has chosen and not sent; null for nothing. */
+function pickedIn({ card, openChoice, openCity, arrows }: KingdomDraft): string | null {
+  const picked = [card, openChoice, openCity, ...arrows];
+  return picked.every((one) => one === null) ? null : JSON.stringify(picked);
 }
 
 /** The plan of a sealed choice, as first * 9 + second; null if the choice is not a plan. */

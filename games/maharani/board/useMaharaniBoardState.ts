@@ -1,5 +1,6 @@
 import type { Message, Seat, Viewer } from '@durbar/kernel';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { useDraftSignals } from '@durbar/kit/board/feedback.ts';
 import type { Reason } from '@durbar/kit/board/reason.ts';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { type KeptDecisionDraft, keepDecisionDraft, useDraft } from '@durbar/kit/board/useDraft.ts';
@@ -26,6 +27,13 @@ export function useMaharaniBoardState(props: MaharaniBoardProps): MaharaniBoardS
   const words = useBoardWords();
   const [draft, changeDraft] = useMaharaniDraft(decision?.id ?? null);
   const [openSeat, setOpenSeat] = useState<Seat | null>(null);
+  const { selection, quarter, reason } = draft;
+  const picked = selection.slot ?? quarter;
+  useDraftSignals(
+    props.signal,
+    picked === null ? null : JSON.stringify([selection.slot, selection.space, quarter]),
+    reason,
+  );
   const facts = useDerivedState(props, draft);
   const handlers = createHandlers({
     facts,

@@ -54,7 +54,7 @@ const preferences = {
   locale: null,
   theme: 'system',
   speed: 'none',
-  sound: false,
+  sounds: 'none',
   name: '',
   opponents: 1,
   strength: 'easy',

@@ -7,6 +7,10 @@ export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What is heard at a table: nothing, only one's own turn and what is revealed, or all. */
+export const SOUNDS = ['none', 'calls', 'all'] as const;
+export type Sounds = (typeof SOUNDS)[number];
+
 const KEY = 'durbar.preferences';
 
 export interface Preferences {
@@ -14,7 +18,9 @@ export interface Preferences {
   readonly locale: Locale | null;
   readonly theme: Theme;
   readonly speed: Speed;
-  readonly sound: boolean;
+  readonly sounds: Sounds;
+  /** Whether a phone vibrates at what a finger does. */
+  readonly vibration: boolean;
   /** The player's name in games without a server. */
   readonly name: string;
   /** Number and strength of the bots in a quick game. */
@@ -28,35 +34,40 @@ const initial: Preferences = {
   locale: null,
   theme: 'system',
   speed: 'normal',
-  sound: false,
+  sounds: 'calls',
+  vibration: true,
   name: '',
   opponents: 3,
   strength: 'medium',
   game: '',
 };
 
-/** The value, if it is one of those known. */
-function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
-  return known.find((each) => each === value);
-}
-
 /**
  * Reads stored preferences; missing and invalid fields get their defaults. Written by hand: the first paint waits for this,
  * and a schema library would be more script than everything else it waits for.
  */
 export function readPreferences(json: unknown): Preferences {
-  const stored: { readonly [key in keyof Preferences]?: unknown } =
+  const stored: { readonly [key in keyof Preferences | 'sound']?: unknown } =
     typeof json === 'object' && json !== null ? json : {};
-  const text = (value: unknown, or: string): string => (typeof value === 'string' ? value : or);
+  const text = (key: 'name' | 'strength' | 'game'): string => {
+    const value = stored[key];
+    return typeof value === 'string' ? value : initial[key];
+  };
+  const oneOf = <K extends 'locale' | 'theme' | 'speed' | 'sounds'>(
+    key: K,
+    known: readonly Preferences[K][],
+  ): Preferences[K] => known.find((each) => each === stored[key]) ?? initial[key];
   return {
-    locale: oneOf(LOCALES, stored.locale) ?? initial.locale,
-    theme: oneOf(THEMES, stored.theme) ?? initial.theme,
-    speed: oneOf(SPEEDS, stored.speed) ?? initial.speed,
-    sound: stored.sound === true,
-    name: text(stored.name, initial.name),
+    locale: oneOf('locale', LOCALES),
+    theme: oneOf('theme', THEMES),
+    speed: oneOf('speed', SPEEDS),
+    // Before there was a choice of sounds, all of them could be switched on.
+    sounds: stored.sound === true && !('sounds' in stored) ? 'all' : oneOf('sounds', SOUNDS),
+    vibration: stored.vibration !== false,
+    name: text('name'),
     opponents: Number.isInteger(stored.opponents) ? Number(stored.opponents) : initial.opponents,
-    strength: text(stored.strength, initial.strength),
-    game: text(stored.game, initial.game),
+    strength: text('strength'),
+    game: text('game'),
   };
 }
 

@@ -1,14 +1,15 @@
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
-import { changePreferences, SPEEDS, THEMES } from '../../state/preferences.ts';
+import { changePreferences, SOUNDS, SPEEDS, THEMES } from '../../state/preferences.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
+import { canVibrate } from '../../state/vibration.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
 
-/** Theme, animation speed and sound, in the settings and in a table's menu. */
+/** Theme, animation speed, sounds and vibration, in the settings and in a table's menu. */
 export function AppearanceSettings() {
   const words = useWords();
-  const { theme, speed, sound } = usePreferences();
+  const { theme, speed, sounds, vibration } = usePreferences();
   return (
     <>
       <div className={styles.choice}>
@@ -31,9 +32,21 @@ export function AppearanceSettings() {
           choices={SPEEDS.map((value) => ({ value, text: words.t(`settings.speed.${value}`) }))}
         />
       </div>
-      <Switch isSelected={sound} onChange={(value) => changePreferences({ sound: value })}>
-        {words.t('settings.sound')}
-      </Switch>
+      <div className={styles.choice}>
+        <span className={styles.label}>{words.t('settings.sounds')}</span>
+        <Segmented
+          wide
+          label={words.t('settings.sounds')}
+          value={sounds}
+          onChange={(value) => changePreferences({ sounds: value })}
+          choices={SOUNDS.map((value) => ({ value, text: words.t(`settings.sounds.${value}`) }))}
+        />
+      </div>
+      {canVibrate() && (
+        <Switch isSelected={vibration} onChange={(value) => changePreferences({ vibration: value })}>
+          {words.t('settings.vibration')}
+        </Switch>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { GameEvent } from '@durbar/kernel';
 import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
+import type { BoardSignal } from '@durbar/kit/board/feedback.ts';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { preferences } from '../../state/preferences.ts';
 import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
@@ -13,9 +13,9 @@ import { gameTitle } from '../home/table-text.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLog } from './context/useLog.ts';
 import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
+import { useSounds } from './effects/sound/useSounds.ts';
 import { useAnnouncements } from './effects/useAnnouncements.ts';
 import { useShortcuts } from './effects/useShortcuts.ts';
-import { useSounds } from './effects/useSounds.ts';
 import { LogSheet } from './log/LogSheet.tsx';
 import styles from './MatchScreen.module.css';
 import { useNotice } from './notices/useNotice.tsx';
@@ -40,7 +40,7 @@ export function MatchScreen() {
     if (hasMissed) open('missed');
   }, [hasMissed, open]);
   useAnnouncements();
-  useSounds(controller, isSoundOn);
+  const signal = useSounds(controller, loaded.board);
   useShortcuts(panels);
   const title = gameTitle(words, loaded.id);
   useTitle(title, isMyTurn);
@@ -49,7 +49,7 @@ export function MatchScreen() {
       <div className={styles.matchScreen} data-layout={layout}>
         <main className={styles.board}>
           <h1 className="visually-hidden">{title}</h1>
-          <BoardSlot layout={layout} open={open} />
+          <BoardSlot layout={layout} open={open} signal={signal} />
         </main>
         <Toasts />
         {panels.current !== null && (
@@ -62,8 +62,6 @@ export function MatchScreen() {
   );
 }
 
-const isSoundOn = () => preferences.getState().sound;
-
 /** The events of each move up to the position on screen. */
 function useDisplayedHistory(): readonly (readonly GameEvent[])[] {
   const log = useLog();
@@ -74,10 +72,11 @@ function useDisplayedHistory(): readonly (readonly GameEvent[])[] {
 interface BoardProps {
   layout: 'wide' | 'tall';
   open: Panels['open'];
+  signal: (what: BoardSignal) => void;
 }
 
 /** The game's board, with the page's parts in its slots. */
-function BoardSlot({ layout, open }: BoardProps) {
+function BoardSlot({ layout, open, signal }: BoardProps) {
   const { loaded, controller, announce } = useTable();
   const { info, displayed, lookBack, step, queuedSteps, isHeld, busy } = useTableState((state) => state);
   const outcome = useTableState(displayedOutcome);
@@ -129,6 +128,7 @@ function BoardSlot({ layout, open }: BoardProps) {
         notice,
         skip,
       }}
+      signal={signal}
       announce={announce}
     />
   );
