@@ -21,6 +21,8 @@ export default defineConfig({
     manifest: true,
     // Fonts and pictures stay files: a data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
+    // Browsers that preload no modules load them all the same, and the first paint waits for what imitates that.
+    modulePreload: { polyfill: false },
     // The worker is built by its own entry: `offline` writes the list of files into it.
     rolldownOptions: {
       input: { main: 'index.html', sw: 'src/sw/worker.ts' },
