@@ -102,16 +102,16 @@ test('a table of the load plays through sealed choices, to the end of its match'
   const env = { LOG_LEVEL: 'error', SOCKET_RATE: '1000000' };
   const server = await startSelf([...args, '--data', join(makeFolder(), 'durbar.db')], env);
   try {
-    const { slots, close } = await openDurbarField(server.url, 1, await loadGame('maharaja-2004'));
+    const field = await openDurbarField(server.url, 1, await loadGame('maharaja-2004'));
     let commands = 0;
     await new Promise<void>((ended) => {
       const next = (): void => {
-        if (slots[0]?.submit(next)) commands++;
+        if (field.slots[0]?.submit(next)) commands++;
         else ended();
       };
       next();
     });
-    await close();
+    await field.close();
     // The first round alone has 18 foundings and 4 plans.
     expect(commands).toBeGreaterThan(100);
   } finally {
