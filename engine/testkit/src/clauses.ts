@@ -30,6 +30,21 @@ export function markedClauses(words: Readonly<Record<string, string>>, mark: str
   );
 }
 
+/**
+ * Lists the clauses whose text marks a ruling without stating it. A ruling is stated after the mark, as in
+ * `House ruling: the third tile is face down`, or in the sentences that follow one ending in the mark, as in
+ * `The rest is a house ruling. Ties go to …`.
+ */
+export function unstatedRulings(words: Readonly<Record<string, string>>, mark: string): string[] {
+  const statement = /^(?:\s?:\s\S|\. \p{L})/u;
+  return markedClauses(words, mark).filter((clause) =>
+    (words[`clause.${clause}`] ?? '')
+      .split(new RegExp(mark, 'i'))
+      .slice(1)
+      .some((after) => !statement.test(after)),
+  );
+}
+
 /** Extracts the test names from a test file, so that clauses in comments and expectations do not count as tested. */
 export function testNames(text: string): string {
   return [...text.matchAll(/\bit(?:\.each\([\s\S]*?\]\s*(?:as const)?,?\s*\))?\(\s*['`]([^'`]+)['`]/g)]

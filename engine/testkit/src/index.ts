@@ -1,6 +1,6 @@
 export { checkGame } from './check-game.ts';
 export type { Catalogue } from './check-words.ts';
-export { markedClauses, type TestFile, testNames, untestedClauses } from './clauses.ts';
+export { markedClauses, type TestFile, testNames, unstatedRulings, untestedClauses } from './clauses.ts';
 export { corruptValue } from './corrupt.ts';
 export { fieldsMissingFromFingerprint } from './fingerprint-coverage.ts';
 export { type FuzzReport, type FuzzSettings, fuzz } from './fuzz.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { markedClauses, testNames, untestedClauses } from '@durbar/testkit';
+import { markedClauses, testNames, unstatedRulings, untestedClauses } from '@durbar/testkit';
 import { expect, it } from 'vitest';
 import { CLAUSES, HOUSE_RULINGS } from '../../rules/clauses.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
@@ -29,4 +29,9 @@ it('every clause has a summary in both languages, and words have the same keys i
 it('exactly the texts of the clauses with a house ruling say so, in both languages', () => {
   expect(markedClauses(en, 'House ruling')).toEqual(HOUSE_RULINGS);
   expect(markedClauses(fr, 'Règle maison')).toEqual(HOUSE_RULINGS);
+});
+
+it('every house ruling is stated, in both languages', () => {
+  expect(unstatedRulings(en, 'House ruling')).toEqual([]);
+  expect(unstatedRulings(fr, 'Règle maison')).toEqual([]);
 });

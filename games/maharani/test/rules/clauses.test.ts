@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { markedClauses, testNames, untestedClauses } from '@durbar/testkit';
+import { markedClauses, testNames, unstatedRulings, untestedClauses } from '@durbar/testkit';
 import { expect, it } from 'vitest';
 import { wordsUnder } from '../../../registry/version-words.ts';
 import { CLAUSES, HOUSE_RULINGS } from '../../rules/clauses.ts';
@@ -30,4 +30,9 @@ it('every clause has a summary in both languages, and every summary has a clause
 it('exactly the texts of the clauses with a house ruling say so, in both languages', () => {
   expect(markedClauses(wordsUnder(undefined, en), 'House ruling')).toEqual(HOUSE_RULINGS);
   expect(markedClauses(wordsUnder(undefined, fr), 'Règle maison')).toEqual(HOUSE_RULINGS);
+});
+
+it('every house ruling is stated, in both languages', () => {
+  expect(unstatedRulings(en, 'House ruling')).toEqual([]);
+  expect(unstatedRulings(fr, 'Règle maison')).toEqual([]);
 });
