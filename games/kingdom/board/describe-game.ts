@@ -29,7 +29,7 @@ export interface ViewedCity {
 }
 
 /** Facts about positions and rules that the shared board gets from a game. */
-interface GameFacts<V, O extends KingdomMove> {
+interface GameFacts<V, M extends KingdomMove, O extends M> {
   coins(position: V): readonly number[];
   figures(position: V): readonly number[];
   smallPieces(position: V): readonly number[];
@@ -42,7 +42,7 @@ interface GameFacts<V, O extends KingdomMove> {
   cityDetails(position: V, view: ViewedCity, moves: readonly O[]): CityDetails;
   rankCity(position: V, city: number, moves: readonly O[]): CityRanking;
   /** Whether a move can be previewed, because its outcome is known. */
-  isOpen(move: KingdomMove): move is O;
+  isPreviewable(move: M): move is O;
 }
 
 /** Texts that each game words in its own terms. */
@@ -53,14 +53,14 @@ type GameTexts = Pick<
 
 /** Makes the function that describes a game's board to the viewer's seat. */
 export function createDescription<V extends KingdomView, M extends KingdomMove, O extends M>(
-  game: GameFacts<V, O>,
+  game: GameFacts<V, M, O>,
   describe: (input: DescriptionInput<V, M>) => GameTexts,
 ): (position: V, facts: KingdomBoardState<M>, words: Words<KitKey>) => GameDescription {
   return (position, facts, words) => {
     const seat = facts.decidingSeat ?? facts.actingSeat;
     const fare = (option: TravelOption) => (seat === null ? option.total : game.fare(position, seat, option));
     const previewed = facts.previewTarget
-      ? facts.previewTarget.moves.filter((move) => game.isOpen(move))
+      ? facts.previewTarget.moves.filter((move) => game.isPreviewable(move))
       : [];
     const coins = game.coins(position);
     const { optionIndex, card } = facts.draft;

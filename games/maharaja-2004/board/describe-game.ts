@@ -20,7 +20,7 @@ import {
   CLAUSES,
   type Move,
   nextMover,
-  type OpenMove,
+  type PreviewableMove,
   travelOptionsTo,
   type View,
 } from '../rules/index.ts';
@@ -30,11 +30,12 @@ import { cityDetails, fareOf, rankCity } from './model/city.ts';
 import { actionClause, CHIT_CLAUSE, POWER_CLAUSE } from './model/clauses.ts';
 import { actionPreviewText, createPlanPreview, listActionPreviews } from './model/plan-preview.ts';
 import { hasVariant, villageOwners } from './model/position.ts';
+import { isPreviewable } from './model/targets.ts';
 
 type Input = DescriptionInput<View, Move>;
 
 /** Describes the board of Maharaja (2004). */
-export const describeGame = createDescription<View, Move, OpenMove>(
+export const describeGame = createDescription<View, Move, PreviewableMove>(
   {
     coins: (position) => position.gold,
     figures: (position) => position.architects,
@@ -46,7 +47,7 @@ export const describeGame = createDescription<View, Move, OpenMove>(
     fare: fareOf,
     cityDetails,
     rankCity,
-    isOpen: (move): move is OpenMove => move.type !== 'end' && move.type !== 'plan',
+    isPreviewable,
   },
   (input) => ({
     seatStatus: (seat) => (input.position.phase === 'auction' ? auctionStatus(input, seat) : null),

@@ -55,8 +55,8 @@ export interface Flow {
   readonly sourceOf: (move: Move) => number;
 }
 
-/** The moves that a kind of choice offers. */
-interface Offer {
+/** The kinds of moves that a kind of choice offers. */
+interface OfferedMoves {
   readonly rows: readonly AnyRow[];
   /** The legal moves, if they are the same in every position. */
   readonly fixed: readonly Move[] | undefined;
@@ -72,21 +72,21 @@ const NONE: readonly never[] = [];
 export function makeFlow(table: MoveTable): Flow {
   // Each row only gets moves of its own kind.
   const rows: Readonly<Record<Move['type'], AnyRow>> = table;
-  const offer = (choice: Choice): Offer => {
+  const movesOf = (choice: Choice): OfferedMoves => {
     const { moves, fixed } = CHOICES[choice];
     return { rows: moves.map((kind) => rows[kind]), fixed };
   };
-  const offers: Readonly<Record<Choice, Offer>> = {
-    auction: offer('auction'),
-    draft: offer('draft'),
-    found: offer('found'),
-    plan: offer('plan'),
-    act: offer('act'),
-    owed: offer('owed'),
-    drop: offer('drop'),
-    robbed: offer('robbed'),
-    give: offer('give'),
-    over: offer('over'),
+  const offered: Readonly<Record<Choice, OfferedMoves>> = {
+    auction: movesOf('auction'),
+    draft: movesOf('draft'),
+    found: movesOf('found'),
+    plan: movesOf('plan'),
+    act: movesOf('act'),
+    owed: movesOf('owed'),
+    drop: movesOf('drop'),
+    robbed: movesOf('robbed'),
+    give: movesOf('give'),
+    over: movesOf('over'),
   };
   return {
     refusal(position, seat, move) {
@@ -95,7 +95,7 @@ export function makeFlow(table: MoveTable): Flow {
     },
     legalMoves(position, seat) {
       if (!decides(position, position.seats, seat)) return NONE;
-      const { rows: kinds, fixed } = offers[choiceIn(position)];
+      const { rows: kinds, fixed } = offered[choiceIn(position)];
       if (fixed) return fixed;
       let count = 0;
       for (let i = 0; i < kinds.length; i++) count = kinds[i]!.list(position, seat, out, count);

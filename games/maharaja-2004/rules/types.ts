@@ -71,10 +71,9 @@ export interface View extends SharedPosition, TurnActions {
   bidder: number;
   passed: number;
 
-  /**
-   * While a character must be given: the seat that gets it (−1 none), and the character that may not be given (0 none).
-   */
+  /** While a character must be given: the seat that gets it; −1 for none. */
   taker: number;
+  /** In an exchange: the character just got, which may not be given back; 0 for none. */
   kept: number;
 }
 

@@ -23,7 +23,7 @@ import {
   CLAUSES,
   type Move,
   nextMover,
-  type OpenMove,
+  type PreviewableMove,
   travelOptionsTo,
   type View,
 } from '../rules/index.ts';
@@ -33,12 +33,12 @@ import { cityDetails, rankCity } from './model/city.ts';
 import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE } from './model/clauses.ts';
 import { actionPreviewText, createPlanPreview, listActionPreviews } from './model/plan-preview.ts';
 import { villageOwners } from './model/position.ts';
-import { buildPrice } from './model/targets.ts';
+import { buildPrice, isPreviewable } from './model/targets.ts';
 
 type Input = DescriptionInput<View, Move>;
 
 /** Describes the board of Maharaja (2020). */
-export const describeGame = createDescription<View, Move, OpenMove>(
+export const describeGame = createDescription<View, Move, PreviewableMove>(
   {
     coins: (position) => position.coins,
     figures: (position) => position.priests,
@@ -50,7 +50,7 @@ export const describeGame = createDescription<View, Move, OpenMove>(
     fare: (_position, _seat, { total }) => total,
     cityDetails,
     rankCity,
-    isOpen: (move): move is OpenMove => move.type !== 'end' && move.type !== 'plan' && move.type !== 'step',
+    isPreviewable,
   },
   (input) => ({
     seatStatus: () => null,

@@ -17,7 +17,7 @@ import {
   cityScoring,
   type Event,
   type Standing as Line,
-  type OpenMove,
+  type PreviewableMove,
   palacePrice,
   SOURCE_BUILDER,
   type Standing,
@@ -36,12 +36,12 @@ export function fareOf(position: View, seat: number, { total }: TravelOption): n
 export function cityDetails(
   position: View,
   { seat, city, optionIndex: route }: ViewedCity,
-  moves: readonly OpenMove[],
+  moves: readonly PreviewableMove[],
 ): CityDetails {
   const here = position.architects[seat] === city;
   const travel = findTravel(here, route, () => travelOptionsTo(position, seat, city));
   const price = palacePrice(position, seat);
-  const priceOf = (move: OpenMove): number => {
+  const priceOf = (move: PreviewableMove): number => {
     if (move.type === 'travel') return travel.travelOption ? fareOf(position, seat, travel.travelOption) : 0;
     if (move.type === 'palace') return price;
     return move.type === 'house' && move.by !== SOURCE_BUILDER ? 1 : 0;
@@ -66,7 +66,7 @@ function scoreOf(position: View, city: number) {
 }
 
 /** Ranks a city as it would be scored now, and after these moves of the deciding seat. */
-export function rankCity(position: View, city: number, moves: readonly OpenMove[]): CityRanking {
+export function rankCity(position: View, city: number, moves: readonly PreviewableMove[]): CityRanking {
   const before = scoreOf(position, city);
   return compareRankings(before, moves.length === 0 ? before : scoreOf(afterMoves(position, moves), city));
 }

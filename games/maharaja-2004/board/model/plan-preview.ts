@@ -13,16 +13,16 @@ import {
   CITY_COUNT,
   cardsOf,
   cityScoring,
-  type Move,
   maharaja2004,
-  type OpenMove,
+  type PreviewableMove,
   previewActions,
+  SOURCE_CHIT,
   type Standing,
   type State,
   type View,
 } from '../../rules/index.ts';
 import { hasVariant } from './position.ts';
-import { moveSource } from './targets.ts';
+import { buildsInCity, isPreviewable, moveSource } from './targets.ts';
 
 /** A short text about what an action would bring or cost in the present position. */
 export function actionPreviewText(
@@ -84,7 +84,7 @@ export function createPlanPreview(
 }
 
 /** Chooses the next step: gain, travel to the city if something can be built there, build. */
-function chooseNextMove(state: State, city: number): OpenMove | null {
+function chooseNextMove(state: State, city: number): PreviewableMove | null {
   return chooseStep(discSteps(state), [
     ({ type }) => type === 'gain',
     (move) => move.type === 'palace' && move.city === city && move.inner,
@@ -97,19 +97,14 @@ function chooseNextMove(state: State, city: number): OpenMove | null {
   ]);
 }
 
-const isOpen = (move: Move): move is OpenMove => move.type !== 'end' && move.type !== 'plan';
-
 /** Steps of the disc, and travel. */
-function discSteps(state: State): readonly OpenMove[] {
+function discSteps(state: State): readonly PreviewableMove[] {
   return maharaja2004
     .legalMoves(state, state.seat)
-    .filter(isOpen)
-    .filter((move) => (moveSource(move) ?? 0) < 9);
+    .filter(isPreviewable)
+    .filter((move) => (moveSource(move) ?? 0) < SOURCE_CHIT);
 }
 
-function buildsAfter(state: State, travel: OpenMove, city: number): boolean {
-  return discSteps(afterMoves(state, [travel])).some(
-    (move) =>
-      (move.type === 'palace' && move.city === city) || (move.type === 'house' && move.place === city),
-  );
+function buildsAfter(state: State, travel: PreviewableMove, city: number): boolean {
+  return discSteps(afterMoves(state, [travel])).some((move) => buildsInCity(move, city));
 }

@@ -8,22 +8,23 @@ import {
   type LegalTargets as SharedTargets,
 } from '../../../kingdom/board/model/targets.ts';
 import {
+  ACTIONS,
   afterMoves,
   CITY_COUNT,
   INNER_SITE,
   type Move,
   maharaja2004,
-  type OpenMove,
+  type PreviewableMove,
   SITE_COUNT,
   SOURCE_BUILDER,
   type View,
 } from '../../rules/index.ts';
 
 /** The moves that a press plays: one move, or travel followed by a build. */
-type Target = SharedTarget<OpenMove>;
+type Target = SharedTarget<PreviewableMove>;
 
 /** The legal targets by place and kind of piece. */
-export interface Targets extends SharedTargets<OpenMove> {
+export interface Targets extends SharedTargets<PreviewableMove> {
   /** Seats from which a character can be enticed away. */
   readonly entice: ReadonlyMap<number, Target>;
   /** All other legal moves: gains, bids, plans, the end of the turn. */
@@ -33,30 +34,36 @@ export interface Targets extends SharedTargets<OpenMove> {
 export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, entice: new Map(), movesWithoutTarget: [] };
 
 /** The action of a move that takes a character, which does not store its source. */
-const CHARACTER = 8;
+const CHARACTER_ACTION = ACTIONS.indexOf('character');
 
 /** The source of a move; null if it has none. */
 export function moveSource(move: Move): number | null {
   if ('by' in move) return move.by;
-  return move.type === 'character' || move.type === 'entice' ? CHARACTER : null;
+  return move.type === 'character' || move.type === 'entice' ? CHARACTER_ACTION : null;
 }
 
 /** Lists the legal targets of a seat. @param card source of the chosen card, or null */
 export function listTargets(position: View, seat: number, card: number | null): Targets {
-  const into = collect(position);
+  const collected = collect(position);
   collectTargets<View, Move>(position, {
     legal: (now) => maharaja2004.legalMoves(now, now === position ? seat : now.seat),
-    after: (now, travel) => afterMoves(now, [travel].filter(isOpen)),
+    after: (now, travel) => afterMoves(now, [travel].filter(isPreviewable)),
     cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),
     wanted: (now, move) => isWanted(now, card, moveSource(move), SOURCE_BUILDER),
-    buildsIn: (move, city) =>
-      (move.type === 'palace' && move.city === city) || (move.type === 'house' && move.place === city),
-    add: (before, move) => into.add(before.filter(isOpen), move),
+    buildsIn: buildsInCity,
+    add: (before, move) => collected.add(before.filter(isPreviewable), move),
   });
-  return into.targets;
+  return collected.targets;
 }
 
-const isOpen = (move: Move): move is OpenMove => move.type !== 'end' && move.type !== 'plan';
+/** Whether a move can be previewed: it reveals nothing hidden and ends no turn. */
+export const isPreviewable = (move: Move): move is PreviewableMove =>
+  move.type !== 'end' && move.type !== 'plan';
+
+/** Whether a move builds a palace or a house in a city. */
+export function buildsInCity(move: Move, city: number): boolean {
+  return (move.type === 'palace' && move.city === city) || (move.type === 'house' && move.place === city);
+}
 
 /** The site on which a palace would be built: for an outer palace the first free outer site (M04-4.2). */
 function palaceSite({ sites }: View, { city, inner }: Extract<Move, { type: 'palace' }>): number {
@@ -77,8 +84,8 @@ function collect(position: View) {
   const movesWithoutTarget: Move[] = [];
   const at = (cities: Map<number, Target>, place: number, target: Target) =>
     place < CITY_COUNT ? addFirst(cities, place, target) : addFirst(villages, place - CITY_COUNT, target);
-  const add = (before: readonly OpenMove[], move: Move) => {
-    if (!isOpen(move) || move.type === 'gain' || move.type === 'bid' || move.type === 'pass') {
+  const add = (before: readonly PreviewableMove[], move: Move) => {
+    if (!isPreviewable(move) || move.type === 'gain' || move.type === 'bid' || move.type === 'pass') {
       movesWithoutTarget.push(move);
       return;
     }

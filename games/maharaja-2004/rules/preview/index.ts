@@ -43,5 +43,5 @@ export { endingOf } from '../rounds.ts';
 export { type CityScoring, cityScoring, payoutOf } from '../standing.ts';
 export type { Ending, Event, Move, Options, Phase, Standing, State, View } from '../types.ts';
 export { type ActionPreview, previewActions } from './actions.ts';
-export { afterMoves, asIfActing, type OpenMove } from './positions.ts';
+export { afterMoves, asIfActing, type PreviewableMove } from './positions.ts';
 export { bankPays, blockingVillages, type TravelOption, travelOptionsTo } from './travel.ts';

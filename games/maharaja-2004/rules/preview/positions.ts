@@ -3,8 +3,8 @@ import { apply } from '../flow.ts';
 import type { Move, State, View } from '../types.ts';
 import { copy } from '../view.ts';
 
-/** Moves that reveal nothing hidden and end no turn. */
-export type OpenMove = Exclude<Move, { type: 'end' | 'plan' }>;
+/** Moves that can be previewed: they reveal nothing hidden and end no turn. */
+export type PreviewableMove = Exclude<Move, { type: 'end' | 'plan' }>;
 
 /** The known part of a position as a state: unknown plans count as not sealed. */
 function knownState(position: View): State {
@@ -18,7 +18,7 @@ function knownState(position: View): State {
  * The position after moves of the deciding seats, each legal when it is made. Unknown plans stay unknown, because no
  * such move depends on them.
  */
-export function afterMoves(position: View, moves: readonly OpenMove[]): State {
+export function afterMoves(position: View, moves: readonly PreviewableMove[]): State {
   const state = knownState(position);
   for (const move of moves) apply(state, state.seat, move);
   return state;

@@ -14,7 +14,7 @@ import {
   type Event,
   has,
   movePrice,
-  type OpenMove,
+  type PreviewableMove,
   SOURCE_ABILITY,
   statuePrice,
   type TravelOption,
@@ -25,7 +25,11 @@ import {
 import { priestArt, shrineArt, statueArt } from './art.ts';
 
 /** @param moves the moves of the previewed target in the city */
-export function cityDetails(position: View, viewed: ViewedCity, moves: readonly OpenMove[]): CityDetails {
+export function cityDetails(
+  position: View,
+  viewed: ViewedCity,
+  moves: readonly PreviewableMove[],
+): CityDetails {
   const { seat, city } = viewed;
   const travel = findTravel(position.priests[seat] === city, viewed.optionIndex, () =>
     travelOptionsTo(position, seat, city),
@@ -59,12 +63,12 @@ function statueActionOf({ notBegun }: View, card: number | null): number {
 }
 
 /** Price of a move in coins; for travel, that of the option that the player looks at. */
-function priceOf(position: View, seat: number, move: OpenMove, option: TravelOption | null): number {
+function priceOf(position: View, seat: number, move: PreviewableMove, option: TravelOption | null): number {
   return move.type === 'travel' ? (option?.total ?? 0) : movePrice(position, seat, move);
 }
 
 /** Ranks a city as it would be scored now, and after these moves of the seat in turn. */
-export function rankCity(position: View, city: number, moves: readonly OpenMove[]): CityRanking {
+export function rankCity(position: View, city: number, moves: readonly PreviewableMove[]): CityRanking {
   const before = cityScoring(position, city);
   return compareRankings(
     before,

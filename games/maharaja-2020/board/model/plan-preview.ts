@@ -8,14 +8,15 @@ import {
   cityScoring,
   type Move,
   maharaja2020,
-  type OpenMove,
+  type PreviewableMove,
   previewActions,
   previewTurn,
+  SOURCE_TOKEN,
   type State,
   type View,
   type WorshipLine,
 } from '../../rules/index.ts';
-import { moveSource } from './targets.ts';
+import { buildsInCity, isPreviewable, moveSource } from './targets.ts';
 
 /** A short text about what an action would bring or cost in the present position. */
 export function actionPreviewText(
@@ -84,12 +85,9 @@ export function createPlanPreview(
 }
 
 /** Chooses the next step: gain, travel to the city if something can be built there, build; prestige is bought last. */
-function chooseNextMove(state: State, city: number): OpenMove | null {
+function chooseNextMove(state: State, city: number): PreviewableMove | null {
   const legal = maharaja2020.legalMoves(state, state.seat);
-  const open = legal.flatMap((move): OpenMove[] =>
-    move.type === 'end' || move.type === 'plan' || move.type === 'step' ? [] : [move],
-  );
-  const disc = open.filter((move) => (moveSource(move) ?? 0) < 9);
+  const disc = legal.filter(isPreviewable).filter((move) => (moveSource(move) ?? 0) < SOURCE_TOKEN);
   return (
     disc.find((move) => move.type === 'gain' && move.by < 6) ??
     disc.find((move) => move.type === 'statue' && move.city === city) ??
@@ -102,13 +100,9 @@ function chooseNextMove(state: State, city: number): OpenMove | null {
   );
 }
 
-function buildsAfter(state: State, travel: OpenMove, city: number): boolean {
+function buildsAfter(state: State, travel: PreviewableMove, city: number): boolean {
   const there = afterMoves(state, [travel]);
   return maharaja2020
     .legalMoves(there, there.seat)
-    .some(
-      (move) =>
-        (moveSource(move) ?? 9) < 9 &&
-        ((move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city)),
-    );
+    .some((move) => (moveSource(move) ?? SOURCE_TOKEN) < SOURCE_TOKEN && buildsInCity(move, city));
 }

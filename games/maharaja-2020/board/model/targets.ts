@@ -9,22 +9,23 @@ import {
   type LegalTargets as SharedTargets,
 } from '../../../kingdom/board/model/targets.ts';
 import {
+  ACTIONS,
   afterMoves,
   CITY_COUNT,
   type Move,
   maharaja2020,
   movePrice,
-  type OpenMove,
+  type PreviewableMove,
   SITE_COUNT,
   SOURCE_ABILITY,
   type View,
 } from '../../rules/index.ts';
 
 /** The moves that a press plays: one move, or travel followed by a build. */
-export type Target = SharedTarget<OpenMove>;
+export type Target = SharedTarget<PreviewableMove>;
 
 /** The legal targets by place and kind of piece. */
-export interface Targets extends SharedTargets<OpenMove> {
+export interface Targets extends SharedTargets<PreviewableMove> {
   readonly tiles: ReadonlyMap<number, Target>;
   /** All other legal moves: gains, abilities, exchanges, purchases, plans, the end of the turn. */
   readonly movesWithoutTarget: readonly Move[];
@@ -32,29 +33,35 @@ export interface Targets extends SharedTargets<OpenMove> {
 
 export const NO_TARGETS: Targets = { ...EMPTY_TARGETS, tiles: new Map(), movesWithoutTarget: [] };
 
+/** The action of a move that takes a character, which does not store its source. */
+const CHARACTER_ACTION = ACTIONS.indexOf('character');
+
 /** The source of a move; null if it has none. */
 export function moveSource(move: Move): number | null {
-  return 'by' in move ? move.by : move.type === 'character' ? 7 : null;
+  if ('by' in move) return move.by;
+  return move.type === 'character' ? CHARACTER_ACTION : null;
 }
 
 /** Lists the legal targets of a seat. @param card source of the chosen card, or null */
 export function listTargets(position: View, seat: number, card: number | null): Targets {
-  const into = collect((target) => buildPrice(position, seat, target));
+  const collected = collect((target) => buildPrice(position, seat, target));
   collectTargets<View, Move>(position, {
     legal: (now) => maharaja2020.legalMoves(now, now === position ? seat : now.seat),
-    after: (now, travel) => afterMoves(now, [travel].filter(isOpen)),
+    after: (now, travel) => afterMoves(now, [travel].filter(isPreviewable)),
     cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),
     wanted: (now, move) => isWanted(now, card, moveSource(move), SOURCE_ABILITY),
-    buildsIn: standsIn,
-    add: (before, move) => into.add(before.filter(isOpen), move),
+    buildsIn: buildsInCity,
+    add: (before, move) => collected.add(before.filter(isPreviewable), move),
   });
-  return into.targets;
+  return collected.targets;
 }
 
-const isOpen = (move: Move): move is OpenMove =>
+/** Whether a move can be previewed: it reveals nothing hidden and ends no turn. */
+export const isPreviewable = (move: Move): move is PreviewableMove =>
   move.type !== 'end' && move.type !== 'plan' && move.type !== 'step';
 
-function standsIn(move: Move, city: number): boolean {
+/** Whether a move builds a statue or a shrine in a city. */
+export function buildsInCity(move: Move, city: number): boolean {
   return (move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city);
 }
 
@@ -73,8 +80,8 @@ function collect(priceOf: (target: Target) => number) {
   const characters = new Map<number, Target>();
   const tiles = new Map<number, Target>();
   const movesWithoutTarget: Move[] = [];
-  const add = (before: readonly OpenMove[], move: Move) => {
-    if (!isOpen(move)) {
+  const add = (before: readonly PreviewableMove[], move: Move) => {
+    if (!isPreviewable(move)) {
       movesWithoutTarget.push(move);
       return;
     }

@@ -3,8 +3,8 @@ import { apply } from '../flow.ts';
 import type { Move, State, View } from '../types.ts';
 import { copy } from '../view.ts';
 
-/** Moves that reveal nothing hidden and end no turn. */
-export type OpenMove = Exclude<Move, { type: 'end' | 'plan' | 'step' }>;
+/** Moves that can be previewed: they reveal nothing hidden and end no turn. */
+export type PreviewableMove = Exclude<Move, { type: 'end' | 'plan' | 'step' }>;
 
 /**
  * Makes a state from what a view shows. Unknown plans count as not sealed, and the piles of the solo game are empty, so
@@ -23,7 +23,7 @@ export function knownState(position: View): State {
  * The position after moves of the seat in turn, each legal when it is made. It depends on nothing hidden: no such move
  * reads plans, and action tiles of the next round are not drawn.
  */
-export function afterMoves(position: View, moves: readonly OpenMove[]): State {
+export function afterMoves(position: View, moves: readonly PreviewableMove[]): State {
   const state = knownState(position);
   for (const move of moves) apply(state, state.seat, move);
   if (state.brahmabot && state.round > position.round) state.brahmabot.drawn = [];

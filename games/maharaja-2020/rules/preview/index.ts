@@ -51,5 +51,5 @@ export { owesCityPiece, owingSource, PART_SHRINE, PART_STATUE } from '../turn-ac
 export type { Event, Move, Options, Phase, State, View, WorshipLine } from '../types.ts';
 export { type CityScoring, cityScoring } from '../worship.ts';
 export { type ActionPreview, movePrice, previewActions, previewTurn } from './action-preview.ts';
-export { afterMoves, type OpenMove } from './after-moves.ts';
+export { afterMoves, type PreviewableMove } from './after-moves.ts';
 export { blockingVillages, type TravelOption, travelOptionsTo } from './travel.ts';
