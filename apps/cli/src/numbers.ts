@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 
 /** Makes a parser of whole numbers from `min` to `max` for an option or argument. */
-export function whole(min: number, max: number): (text: string) => number {
+export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;

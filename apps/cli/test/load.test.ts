@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { loadGame } from '../src/game.ts';
 import { startSelf } from '../src/load/child.ts';
 import { openDurbarField } from '../src/load/durbar-field.ts';
-import { pace, saturate } from '../src/load/measure.ts';
+import { runPaced, runSaturated } from '../src/load/measure.ts';
 import { percentileOfMoves, serverTimes } from '../src/load/server-times.ts';
 import type { Slot } from '../src/load/slot.ts';
 import { durbar, makeFolder } from './support.ts';
@@ -29,7 +29,7 @@ function slot(ms: number, commands = Number.POSITIVE_INFINITY): Slot & { sent: n
 
 test('saturated: each table has one command under way until the time is up', async () => {
   const slots = [slot(5), slot(5), slot(50)];
-  const { tables, commands, commandsPerSecond, seconds, p50Ms, p99Ms } = await saturate(slots, 0.1, 0.5);
+  const { tables, commands, commandsPerSecond, seconds, p50Ms, p99Ms } = await runSaturated(slots, 0.1, 0.5);
   expect(tables).toBe(3);
   expect(seconds).toBeGreaterThanOrEqual(0.5);
   expect(commandsPerSecond).toBeCloseTo(commands / seconds, -1);
@@ -42,19 +42,19 @@ test('saturated: each table has one command under way until the time is up', asy
 
 test('saturated: stops when matches end', async () => {
   const slots = [slot(1, 20), slot(1, 20)];
-  const { seconds, commands } = await saturate(slots, 0, 30);
+  const { seconds, commands } = await runSaturated(slots, 0, 30);
   expect(seconds).toBeLessThan(10);
   expect(commands).toBeGreaterThanOrEqual(20);
 });
 
 test('saturated: fails with advice if matches end before counting begins', async () => {
-  await expect(saturate([slot(1, 3)], 3, 1)).rejects.toThrow('--saturated');
+  await expect(runSaturated([slot(1, 3)], 3, 1)).rejects.toThrow('--saturated');
 });
 
 test('paced: each table sends evenly, and never while its last command is under way', async () => {
   const slow = slot(10_000);
   const slots = [...Array.from({ length: 9 }, () => slot(1)), slow];
-  const { commands, p50Ms } = await pace(slots, 20, 0, 0.5);
+  const { commands, p50Ms } = await runPaced(slots, 20, 0, 0.5);
   // Nine tables, twenty a second for half a second, give or take a busy machine.
   expect(commands).toBeGreaterThan(45);
   expect(commands).toBeLessThanOrEqual(100);
@@ -67,12 +67,12 @@ test('a watched run has the time of every command, with and without waiting, fro
   let begun = 0;
   const wait = () => (waited += 1000);
   const watch = { wait, begun: () => void begun++ };
-  const { commands, times } = await pace([slot(1), slot(1)], 20, 0, 0.5, watch);
+  const { commands, times } = await runPaced([slot(1), slot(1)], 20, 0, 0.5, watch);
   expect(begun).toBe(1);
   expect(times?.all).toHaveLength(commands);
   // More waiting is reported here than the commands took: none of it makes a time negative.
   expect(times?.withoutWait).toEqual(times?.all.map(() => 0));
-  expect((await pace([slot(1)], 20, 0, 0.2)).times).toBe(undefined);
+  expect((await runPaced([slot(1)], 20, 0, 0.2)).times).toBe(undefined);
 });
 
 test("the server's times are those between two readings", () => {

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Host } from '../host.ts';
-import type { Rates, Reference } from './random-play.ts';
-import { ratesOf, SLICES } from './random-play.ts';
+import type { PlayRates, Reference } from './random-play.ts';
+import { medianRates, SLICES } from './random-play.ts';
 
 /** Rates of the same game on boardgame.io, measured in the same run. */
-export interface BoardgameIo extends Rates {
+export interface BoardgameIo extends PlayRates {
   readonly version: string;
 }
 
@@ -75,7 +75,7 @@ export async function measureBoardgameIo(
   const answer = Answer.safeParse(JSON.parse(text));
   if (!answer.success) throw new NotMeasured('its answer cannot be read');
   if ('mismatch' in answer.data) throw new NotMeasured(`it plays another game: ${answer.data.mismatch}`);
-  return { version: answer.data.version, ...ratesOf(answer.data.slices) };
+  return { version: answer.data.version, ...medianRates(answer.data.slices) };
 }
 
 /** @throws {NotMeasured} */

@@ -16,8 +16,8 @@ export interface Slice {
   readonly ms: number;
 }
 
-/** Rates per second. */
-export interface Rates {
+/** Speed of random play. */
+export interface PlayRates {
   readonly decisionsPerSecond: number;
   readonly movesPerSecond: number;
   readonly playoutsPerSecond: number;
@@ -35,7 +35,8 @@ export interface Reference {
 /** Number of matches dealt before timing begins: dealing computes hashes and would distort the times. */
 const STARTS = 64;
 
-export function ratesOf(slices: readonly Slice[]): Rates {
+/** The median over the slices, of each rate by itself. */
+export function medianRates(slices: readonly Slice[]): PlayRates {
   const rate = (count: (slice: Slice) => number): number =>
     Math.round(median(slices.map((slice) => (count(slice) * 1000) / slice.ms)));
   return {

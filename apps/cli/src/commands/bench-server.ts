@@ -7,7 +7,7 @@ import type { Host } from '../host.ts';
 import { runSelfForJson, startSelf } from '../load/child.ts';
 import { LoadResult } from '../load/slot.ts';
 import type { LoadTask } from '../load/task.ts';
-import { whole } from '../numbers.ts';
+import { wholeNumber } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
 import { table } from '../table.ts';
 
@@ -46,10 +46,10 @@ export function addBenchServer(bench: Command, host: Host): void {
       'Starts a server and loads it with many tables over real sockets; does the same with a bare server.',
     )
     .option('--game <game>', 'game to play; default: the first game without hidden information')
-    .option('--saturated <tables>', 'number of tables in the saturated run', whole(1, 10_000), 500)
-    .option('--paced <tables>', 'number of tables in the paced run', whole(1, 10_000), 1000)
-    .option('--warm-up <seconds>', 'seconds before measuring begins', whole(0, 600), 2)
-    .option('--seconds <n>', 'maximum measuring time in seconds', whole(1, 600), 8)
+    .option('--saturated <tables>', 'number of tables in the saturated run', wholeNumber(1, 10_000), 500)
+    .option('--paced <tables>', 'number of tables in the paced run', wholeNumber(1, 10_000), 1000)
+    .option('--warm-up <seconds>', 'seconds before measuring begins', wholeNumber(0, 600), 2)
+    .option('--seconds <n>', 'maximum measuring time in seconds', wholeNumber(1, 600), 8)
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)
     .action(async (_: unknown, command: Command) => {

@@ -8,7 +8,7 @@ import { Failure } from '../host.ts';
 import { percentileOfMoves } from '../load/server-times.ts';
 import type { Times } from '../load/slot.ts';
 import { type Phase, playRound, Round } from '../load/soak.ts';
-import { whole } from '../numbers.ts';
+import { wholeNumber } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
 import { median, percentile } from '../statistics.ts';
 import { table } from '../table.ts';
@@ -44,7 +44,7 @@ export function addBenchSoak(bench: Command, host: Host): void {
       'Compares the delays of honest tables when it is quiet and while one address attacks the server.',
     )
     .option('--game <game>', 'game to play; default: the first in which all seats see the same')
-    .option('--minutes <n>', 'rounds, of about a minute each', whole(1, 10_000), 3)
+    .option('--minutes <n>', 'rounds, of about a minute each', wholeNumber(1, 10_000), 3)
     .option('--out <folder>', 'folder that keeps the rounds, to go on from them')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)

@@ -9,13 +9,13 @@ import {
   measureBoardgameIo,
   NotMeasured,
 } from '../bench/boardgame-io.ts';
-import type { Rates } from '../bench/random-play.ts';
-import { makeReference, RandomPlay, ratesOf, SLICES } from '../bench/random-play.ts';
+import type { PlayRates } from '../bench/random-play.ts';
+import { makeReference, medianRates, RandomPlay, SLICES } from '../bench/random-play.ts';
 import type { AddCommand } from '../command.ts';
 import { loadGame, RULES_OPTION, readOptions } from '../game.ts';
 import type { Host } from '../host.ts';
 import { Failure, UsageError } from '../host.ts';
-import { collect, whole } from '../numbers.ts';
+import { collect, wholeNumber } from '../numbers.ts';
 import { startProgress, yieldToEvents } from '../progress.ts';
 import { table } from '../table.ts';
 import { addBenchServer } from './bench-server.ts';
@@ -31,13 +31,13 @@ interface Flags {
 }
 
 /** One row of the result. */
-interface Row extends Rates {
+interface Row extends PlayRates {
   readonly game: string;
   readonly seats: number;
   readonly cloneNs: number;
   readonly viewNs: number;
-  /** The same game on boardgame.io in the same run; `times` is our decisions a second by its. */
-  readonly boardgameIo?: BoardgameIo & { readonly times: number };
+  /** The same game on boardgame.io in the same run; `speedRatio` is Durbar's decisions a second divided by its. */
+  readonly boardgameIo?: BoardgameIo & { readonly speedRatio: number };
 }
 
 const AFTER = `
@@ -53,15 +53,15 @@ export const addBench: AddCommand = (program, host) => {
     .summary('measure the speed of the engine')
     .description('Measures random play with all legal moves listed, next to the same game on boardgame.io.')
     .argument('[game]', `one of ${ids.join(', ')}; default: all of them`)
-    .option(...RULES_OPTION, whole(1, 1_000_000))
-    .option('--seats <n>', 'only this number of players', whole(1, 99))
+    .option(...RULES_OPTION, wholeNumber(1, 1_000_000))
+    .option('--seats <n>', 'only this number of players', wholeNumber(1, 99))
     .option(
       '--option <name=value>',
       'an option of the game, as for sim; skips numbers of players that it does not allow',
       collect,
       [],
     )
-    .option('--slice-ms <n>', 'length of a slice in milliseconds', whole(1, 60_000), 400)
+    .option('--slice-ms <n>', 'length of a slice in milliseconds', wholeNumber(1, 60_000), 400)
     .option('--without-boardgame-io', 'skip the comparison')
     .option('--json', 'print the result as a JSON array with an item for each game and number of players')
     .addHelpText('after', AFTER);
@@ -151,14 +151,14 @@ async function measureOne(
     slices.push(play.slice(sliceMs));
     await yieldToEvents();
   }
-  const rates = ratesOf(slices.slice(1));
+  const rates = medianRates(slices.slice(1));
   const row: Row = { game: game.meta.id, seats, ...rates, ...play.costs() };
   if (comparison === null) return row;
   const references = ['a', 'b', 'c'].map((seed) => makeReference(game, seats, `bench/${seed}`));
   try {
     const other = await measureBoardgameIo(host, comparison, seats, sliceMs, references);
-    const times = Math.round(rates.decisionsPerSecond / other.decisionsPerSecond);
-    return { ...row, boardgameIo: { ...other, times } };
+    const speedRatio = Math.round(rates.decisionsPerSecond / other.decisionsPerSecond);
+    return { ...row, boardgameIo: { ...other, speedRatio } };
   } catch (error) {
     if (!(error instanceof NotMeasured)) throw error;
     throw new Failure(`boardgame.io with ${seats} seats: ${error.message}`);
@@ -167,7 +167,7 @@ async function measureOne(
 
 function asText(rows: readonly Row[]): string {
   const lines = [
-    ['game', 'seats', 'decisions/s', 'moves/s', 'playouts/s', 'clone', 'view', 'boardgame.io', 'times'],
+    ['game', 'seats', 'decisions/s', 'moves/s', 'playouts/s', 'clone', 'view', 'boardgame.io', 'speed ratio'],
   ];
   for (const row of rows)
     lines.push([
@@ -179,7 +179,7 @@ function asText(rows: readonly Row[]): string {
       `${row.cloneNs} ns`,
       `${row.viewNs} ns`,
       row.boardgameIo ? `${thousands(row.boardgameIo.decisionsPerSecond)}/s` : '–',
-      row.boardgameIo ? `${row.boardgameIo.times}` : '–',
+      row.boardgameIo ? `${row.boardgameIo.speedRatio}` : '–',
     ]);
   return `${table(lines).join('\n')}\n`;
 }

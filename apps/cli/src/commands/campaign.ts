@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { type Campaign, type CampaignSettings, runCampaign } from '../campaigns/campaign.ts';
 import type { AddCommand } from '../command.ts';
 import { loadGame } from '../game.ts';
-import { whole } from '../numbers.ts';
+import { wholeNumber } from '../numbers.ts';
 
 type Flags = Omit<CampaignSettings, 'goal' | 'folder'> & {
   readonly kills: number;
@@ -32,7 +32,7 @@ export const addCampaign: AddCommand = (program, host, fail) => {
       .summary(summary)
       .description(summary)
       .requiredOption('--out <folder>', 'folder of state and summary')
-      .option('--minutes <n>', 'stop after so many minutes', whole(1, 100_000))
+      .option('--minutes <n>', 'stop after so many minutes', wholeNumber(1, 100_000))
       .option('--seed <text>', 'random seed')
       .option('--only <unit>', 'run one unit alone, as a fault names it')
       .option('--json', 'print the summary as JSON');
@@ -43,22 +43,22 @@ export const addCampaign: AddCommand = (program, host, fail) => {
   const loadGames = () => Promise.all(ids.map((id) => loadGame(id)));
 
   add('leak', 'compares matches that differ in what a viewer may not know')
-    .option('--pairs <n>', 'pairs of each game', whole(1, 100_000_000), 10_000)
+    .option('--pairs <n>', 'pairs of each game', wholeNumber(1, 100_000_000), 10_000)
     .action(async (flags: Flags) => {
       const { leakCampaign } = await import('../campaigns/leak/leak.ts');
       await run(leakCampaign(await loadGames()), flags.pairs, flags);
     });
 
   add('kill', 'kills a server under load, again and again')
-    .option('--kills <n>', 'number of kills', whole(1, 1_000_000), 200)
-    .option('--tables <n>', 'tables played at once', whole(1, 100), 10)
+    .option('--kills <n>', 'number of kills', wholeNumber(1, 1_000_000), 200)
+    .option('--tables <n>', 'tables played at once', wholeNumber(1, 100), 10)
     .action(async (flags: Flags) => {
       const { killCampaign } = await import('../campaigns/kill/kill.ts');
       const folder = resolve(host.cwd, flags.out);
       await run(killCampaign(host, await loadGames(), folder, flags.kills, flags.tables), flags.kills, flags);
     });
   add('mutate', 'gives mutated inputs to every reader')
-    .option('--inputs <n>', 'number of inputs', whole(1, 100_000_000), 500_000)
+    .option('--inputs <n>', 'number of inputs', wholeNumber(1, 100_000_000), 500_000)
     .action(async (flags: Flags) => {
       const { mutateCampaign } = await import('../campaigns/mutate/mutate.ts');
       const { findDocuments } = await import('../campaigns/mutate/documents.ts');

@@ -6,7 +6,7 @@ import type { AddCommand } from '../command.ts';
 import { writeText } from '../files.ts';
 import { checkSeats, loadGame, RULES_OPTION } from '../game.ts';
 import type { Host } from '../host.ts';
-import { whole } from '../numbers.ts';
+import { wholeNumber } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
 import { counted } from '../table.ts';
 
@@ -30,10 +30,10 @@ export const addFuzz: AddCommand = (program, host, fail) => {
     .summary("check a game's rules on many random matches")
     .description('Runs the conformance suite on many random matches.')
     .argument('<game>', `one of ${ids.join(', ')}`)
-    .option(...RULES_OPTION, whole(1, 1_000_000))
-    .option('--games <n>', 'number of matches', whole(1, 1_000_000), 100)
+    .option(...RULES_OPTION, wholeNumber(1, 1_000_000))
+    .option('--games <n>', 'number of matches', wholeNumber(1, 1_000_000), 100)
     .option('--seed <text>', 'random seed', 'durbar')
-    .option('--seats <n>', 'only this number of players', whole(1, 99))
+    .option('--seats <n>', 'only this number of players', wholeNumber(1, 99))
     .option('--out <file>', 'file for the record of a failing match; default: <game>-failure.json')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', AFTER)

@@ -1,7 +1,7 @@
 import type { AddCommand } from '../command.ts';
 import type { Host } from '../host.ts';
 import { Failure } from '../host.ts';
-import { whole } from '../numbers.ts';
+import { wholeNumber } from '../numbers.ts';
 
 interface Flags {
   readonly port?: number;
@@ -16,7 +16,7 @@ export const addServe: AddCommand = (program, host) => {
     .command('serve')
     .summary('serve the page and the tables')
     .description('Serves the page and the tables until Ctrl+C or SIGTERM.')
-    .option('--port <n>', 'TCP port, 0 for any free one; default: PORT or 8080', whole(0, 65_535))
+    .option('--port <n>', 'TCP port, 0 for any free one; default: PORT or 8080', wholeNumber(0, 65_535))
     .option('--host <address>', 'address to listen on; default: HOST or 0.0.0.0')
     .option(
       '--base-path <path>',

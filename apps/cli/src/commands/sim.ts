@@ -7,7 +7,7 @@ import { makeFolder, readText } from '../files.ts';
 import { checkSeats, loadGame, RULES_OPTION, readOptions } from '../game.ts';
 import { loadGameWords } from '../game-words.ts';
 import type { Host } from '../host.ts';
-import { collect, share, whole } from '../numbers.ts';
+import { collect, share, wholeNumber } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
 import type { Simulation } from '../sim/simulate.ts';
 import { MAX_BATCHES, simulate } from '../sim/simulate.ts';
@@ -51,19 +51,19 @@ export const addSim: AddCommand = (program, host) => {
     .summary('play many matches between bots')
     .description('Plays many matches between bots and prints who won how often, with which scores.')
     .argument('<game>', `one of ${ids.join(', ')}`)
-    .option(...RULES_OPTION, whole(1, 1_000_000))
+    .option(...RULES_OPTION, wholeNumber(1, 1_000_000))
     .option(
       '--seats <n>',
       'number of players; by default one for each bot, or for a single bot the most the game allows',
-      whole(1, 99),
+      wholeNumber(1, 99),
     )
-    .option('--games <n>', 'number of matches', whole(1, 1_000_000), 100)
+    .option('--games <n>', 'number of matches', wholeNumber(1, 1_000_000), 100)
     .option('--seed <text>', 'random seed', 'durbar')
     .option('--bots <list>', 'one bot for each seat, comma-separated; a single bot plays all seats', 'random')
     .option(
       '--bot-limit <seconds>',
       'time limit for one decision of a bot from a module',
-      whole(1, 86_400),
+      wholeNumber(1, 86_400),
       60,
     )
     .option('--option <name=value>', 'an option of the game; may be given more than once', collect, [])

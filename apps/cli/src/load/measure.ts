@@ -73,7 +73,11 @@ class Meter {
  * @param warmUp seconds before counting begins
  * @throws {Failure} if matches end before counting begins
  */
-export async function saturate(slots: readonly Slot[], warmUp: number, seconds: number): Promise<LoadResult> {
+export async function runSaturated(
+  slots: readonly Slot[],
+  warmUp: number,
+  seconds: number,
+): Promise<LoadResult> {
   const meter = new Meter();
   let ended = 0;
   let running = true;
@@ -108,7 +112,7 @@ export async function saturate(slots: readonly Slot[], warmUp: number, seconds: 
  * skips its turn.
  * @param watch if given, the result has the time of every command too
  */
-export async function pace(
+export async function runPaced(
   slots: readonly Slot[],
   perSecond: number,
   warmUp: number,
@@ -117,7 +121,7 @@ export async function pace(
 ): Promise<LoadResult> {
   const meter = new Meter(watch?.wait);
   const busy = new Set<Slot>();
-  const gap = 1000 / (slots.length * perSecond);
+  const interval = 1000 / (slots.length * perSecond);
   const begin = performance.now();
   const end = begin + (warmUp + seconds) * 1000;
   let counting = false;
@@ -127,7 +131,7 @@ export async function pace(
       meter.start();
       watch?.begun();
     }
-    for (; begin + i * gap <= performance.now(); i++) {
+    for (; begin + i * interval <= performance.now(); i++) {
       const slot = slots[i % slots.length];
       if (!slot || busy.has(slot)) continue;
       busy.add(slot);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadGame } from '../game.ts';
 import { openBareField } from './bare-field.ts';
 import { openDurbarField } from './durbar-field.ts';
-import { pace, saturate } from './measure.ts';
+import { runPaced, runSaturated } from './measure.ts';
 import { processorWait } from './processor-wait.ts';
 import { readMetrics, serverTimes } from './server-times.ts';
 import type { Field, LoadResult } from './slot.ts';
@@ -31,16 +31,16 @@ export async function drive(task: LoadTask): Promise<LoadResult> {
   const { load, warmUp, seconds, perSecond } = task;
   const field = await openField(task);
   try {
-    if (load === 'saturated') return await saturate(field.slots, warmUp, seconds);
-    if (task.process !== undefined) return await paceWatched(field, task, task.process);
-    return await pace(field.slots, perSecond, warmUp, seconds);
+    if (load === 'saturated') return await runSaturated(field.slots, warmUp, seconds);
+    if (task.process !== undefined) return await runPacedWatched(field, task, task.process);
+    return await runPaced(field.slots, perSecond, warmUp, seconds);
   } finally {
     await field.close();
   }
 }
 
 /** A paced run with the times of all commands and what the server says of them. */
-async function paceWatched({ slots }: Field, task: LoadTask, server: number): Promise<LoadResult> {
+async function runPacedWatched({ slots }: Field, task: LoadTask, server: number): Promise<LoadResult> {
   const { url, perSecond, warmUp, seconds } = task;
   const wait = processorWait([server, process.pid]);
   let before: Promise<string> | undefined;
@@ -49,7 +49,7 @@ async function paceWatched({ slots }: Field, task: LoadTask, server: number): Pr
     // It is awaited below.
     before.catch(() => undefined);
   };
-  const result = await pace(slots, perSecond, warmUp, seconds, { wait, begun });
+  const result = await runPaced(slots, perSecond, warmUp, seconds, { wait, begun });
   return { ...result, server: serverTimes((await before) ?? '', await readMetrics(url)) };
 }
 

@@ -12,11 +12,11 @@ export class BotTables {
     this.#context = context;
   }
 
-  /** Whether the bots of a table may play now. If not, `leave` names the table once they may. */
+  /** Whether the bots of a table may play now. If not, `remove` returns the table once they may. */
   admit(room: Room): boolean {
     if (this.#running.has(room)) return true;
     if (countOwn(this.#context, this.#running, room.table.host) >= MAX_BOT_TABLES) {
-      if (!this.#waiting.has(room)) room.use.hold();
+      if (!this.#waiting.has(room)) room.usage.retain();
       this.#waiting.add(room);
       return false;
     }
@@ -26,12 +26,12 @@ export class BotTables {
   }
 
   /** A table has ended, or a person plays there. @returns tables that waited, to be considered again */
-  leave(room: Room): readonly Room[] {
+  remove(room: Room): readonly Room[] {
     this.#stopWaiting(room);
     return this.#running.delete(room) ? [...this.#waiting] : [];
   }
 
   #stopWaiting(room: Room): void {
-    if (this.#waiting.delete(room)) room.use.release();
+    if (this.#waiting.delete(room)) room.usage.release();
   }
 }

@@ -54,14 +54,14 @@ export class BotDriver {
       if (deciding.has(awaited.seat)) continue;
       deciding.add(awaited.seat);
       this.#deciding.set(room, deciding);
-      room.use.hold();
+      room.usage.retain();
       void this.#decide(room, awaited, awaited.bot)
         .catch((error: unknown) => {
           this.#context.log.error({ err: error, table: room.shortId }, 'a bot seat could not be played');
           return false;
         })
         .then((decided) => {
-          room.use.release();
+          room.usage.release();
           deciding.delete(awaited.seat);
           if (deciding.size === 0) this.#deciding.delete(room);
           if (!decided) return this.#retry(room);
@@ -80,7 +80,7 @@ export class BotDriver {
       room.setBotsBusy(!admitted);
       return admitted;
     }
-    for (const next of this.#botTables.leave(room)) this.consider(next);
+    for (const next of this.#botTables.remove(room)) this.consider(next);
     return runs;
   }
 
@@ -101,10 +101,10 @@ export class BotDriver {
   /** Considers a room again after a while. */
   #later(room: Room, ms: number): void {
     if (this.#stopped || this.#waiting.has(room)) return;
-    room.use.hold();
+    room.usage.retain();
     const again = (): void => {
       this.#waiting.delete(room);
-      room.use.release();
+      room.usage.release();
       this.consider(room);
     };
     this.#waiting.set(room, setTimeout(again, ms).unref());

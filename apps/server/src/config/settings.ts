@@ -57,7 +57,7 @@ export interface SettingSpec<T> {
   readonly defaultValue: () => T;
 }
 
-const whole = (least: number, most: number) => ({
+const wholeNumber = (least: number, most: number) => ({
   expects: `a whole number from ${least} to ${most}`,
   parse: (text: string): number | null => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -72,7 +72,7 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
     variable: 'PORT',
     defaultText: '8080',
     help: 'TCP port to serve on; 0 takes any free one',
-    ...whole(0, 65_535),
+    ...wholeNumber(0, 65_535),
     defaultValue: () => 8080,
   },
   host: {
@@ -131,7 +131,7 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
     variable: 'TRUST_PROXY',
     defaultText: '0',
     help: 'Number of reverse proxies in front of the server; their X-Forwarded headers are trusted',
-    ...whole(0, 10),
+    ...wholeNumber(0, 10),
     defaultValue: () => 0,
   },
   allowedOrigins: {
@@ -162,42 +162,42 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
     variable: 'BOT_THREADS',
     defaultText: 'number of processors minus 1',
     help: 'Threads in which bots decide',
-    ...whole(1, 64),
+    ...wholeNumber(1, 64),
     defaultValue: () => Math.max(1, availableParallelism() - 1),
   },
   botLimitMs: {
     variable: 'BOT_LIMIT_MS',
     defaultText: '10000',
     help: 'Milliseconds a bot may take for one decision; then the server plays a legal move for it',
-    ...whole(50, 600_000),
+    ...wholeNumber(50, 600_000),
     defaultValue: () => 10_000,
   },
   maxSockets: {
     variable: 'MAX_SOCKETS',
     defaultText: '10000',
     help: 'Maximum number of open sockets',
-    ...whole(1, 1_000_000),
+    ...wholeNumber(1, 1_000_000),
     defaultValue: () => 10_000,
   },
   maxSocketsPerAddress: {
     variable: 'MAX_SOCKETS_PER_ADDRESS',
     defaultText: '100',
     help: 'Maximum number of open sockets from one network address',
-    ...whole(1, 1_000_000),
+    ...wholeNumber(1, 1_000_000),
     defaultValue: () => 100,
   },
   socketRate: {
     variable: 'SOCKET_RATE',
     defaultText: '30',
     help: 'Messages per second that one socket may send; twice as many in a burst',
-    ...whole(1, 1_000_000),
+    ...wholeNumber(1, 1_000_000),
     defaultValue: () => 30,
   },
   httpRate: {
     variable: 'HTTP_RATE',
     defaultText: '600',
     help: 'API requests per minute that one network address may send',
-    ...whole(1, 10_000_000),
+    ...wholeNumber(1, 10_000_000),
     defaultValue: () => 600,
   },
 };

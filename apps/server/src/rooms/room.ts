@@ -11,7 +11,7 @@ import { setupOf } from './load.ts';
 import { type Contents, storedLength, TableMemory, type Unplayable } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
-import { RoomUse } from './room-use.ts';
+import { RoomUsage } from './room-usage.ts';
 import type { Done, Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
 import { StartTimer } from './start-timer.ts';
@@ -40,7 +40,7 @@ export class Room implements RoomView {
   #memory: TableMemory;
   readonly #startTimer: StartTimer;
   /** Who needs it to stay loaded. */
-  readonly use: RoomUse;
+  readonly usage: RoomUsage;
   #broken = false;
   #stale = false;
   #botsBusy = false;
@@ -50,7 +50,7 @@ export class Room implements RoomView {
     this.id = contents.table.id;
     this.#memory = new TableMemory(contents, this.context);
     this.#events = events;
-    this.use = new RoomUse(context);
+    this.usage = new RoomUsage(context);
     this.#changes = new RoomChanges(this.id, context.writer, storedLength(contents), (error) =>
       this.#fail(error),
     );
@@ -123,8 +123,8 @@ export class Room implements RoomView {
 
   /** Whether the room can be dropped from memory. */
   isIdle(ms: number): boolean {
-    const needed = this.#watchers.size > 0 || this.use.isHeld || this.#broken || this.#stale;
-    return !needed && this.isDurable && this.use.isQuiet(ms);
+    const needed = this.#watchers.size > 0 || this.usage.isRetained || this.#broken || this.#stale;
+    return !needed && this.isDurable && this.usage.isQuiet(ms);
   }
 
   /** A page opens the table, or opens it again after its connection was cut. */
@@ -139,7 +139,7 @@ export class Room implements RoomView {
 
   leave(watcher: Watcher): void {
     if (!this.#watchers.delete(watcher)) return;
-    this.use.touch();
+    this.usage.touch();
     this.publisher.viewerLeft(watcher.viewer);
     this.presence.update();
     this.infoChanged();
@@ -248,7 +248,7 @@ export class Room implements RoomView {
   ): void {
     // Also for refusals and repeated commands: their answers speak of entries that may be pending.
     if (entries.length === 0) return this.afterDurable((error) => done(error, error ? null : answer, false));
-    this.use.touch();
+    this.usage.touch();
     // Changing a sealed choice must not show to others, not even by its time.
     if (visible) this.#memory.touch(this.context.now());
     const statusChanged = match.status !== this.table.status;
@@ -337,7 +337,7 @@ export class Room implements RoomView {
       if (!error) return;
       if (!isStoreDown(error))
         this.context.log.warn({ err: error, table: this.shortId }, 'a summary could not be stored');
-      this.use.touch();
+      this.usage.touch();
       this.#progressed();
     });
   }

@@ -44,11 +44,11 @@ export class Rooms {
    */
   async use<T>(id: string, task: (room: Room) => T | Promise<T>): Promise<T> {
     const room = await this.#get(id);
-    room.use.hold();
+    room.usage.retain();
     try {
       return await task(room);
     } finally {
-      room.use.release();
+      room.usage.release();
     }
   }
 
@@ -112,7 +112,7 @@ export class Rooms {
   /** Stores the summaries that are behind, and drops idle rooms. */
   sweep(): void {
     const { idleMs, quietMs } = this.#context.tuning;
-    const quiet = [...this.#stale].filter((room) => room.use.isQuiet(quietMs));
+    const quiet = [...this.#stale].filter((room) => room.usage.isQuiet(quietMs));
     if (this.#context.store.trouble === null) this.#storeSummaries(quiet.slice(0, SUMMARIES));
     for (const room of this.#rooms.values()) {
       if (room.isIdle(idleMs)) this.#drop(room);

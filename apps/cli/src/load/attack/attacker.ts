@@ -43,15 +43,15 @@ export class Attacker {
         );
       });
       sent.on('error', () => {
-        this.count('http cut');
+        this.count('http connection failed');
         resolve({ status: 0, body: '', cookie: null });
       });
       sent.end(body);
     });
   }
 
-  /** A new guest. @returns their cookie, null if the server gave none */
-  async arrive(): Promise<string | null> {
+  /** Creates a guest. @returns their cookie, null if the server gave none */
+  async createGuest(): Promise<string | null> {
     return (await this.ask('GET', '/api/me', null)).cookie;
   }
 
@@ -85,7 +85,7 @@ export class Attacker {
     });
     socket.on('message', (data: Buffer) => this.count(`socket ${/"t":"(\w+)"/.exec(data.toString())?.[1]}`));
     socket.on('close', (code) => this.count(`socket closed ${code}`));
-    socket.on('error', () => this.count('socket cut'));
+    socket.on('error', () => this.count('socket connection failed'));
     return socket;
   }
 
@@ -93,8 +93,8 @@ export class Attacker {
   raw(sent: string): Socket {
     const { port, hostname } = new URL(this.url);
     const socket = connect({ port: Number(port), host: hostname, localAddress: ADDRESS });
-    socket.on('error', () => this.count('connection cut'));
-    socket.on('close', () => this.count('connection closed'));
+    socket.on('error', () => this.count('raw connection failed'));
+    socket.on('close', () => this.count('raw connection closed'));
     socket.resume().write(sent);
     return socket;
   }

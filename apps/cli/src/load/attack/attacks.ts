@@ -9,7 +9,7 @@ export interface Attack {
 
 /** Everything that one address can do at once. @param game that the attacker's tables play */
 export async function listAttacks(attacker: Attacker, game: string): Promise<readonly Attack[]> {
-  const cookie = await attacker.arrive();
+  const cookie = await attacker.createGuest();
   // Whoever opens a table may pause it and talk there, seated or not.
   const seats = Array.from({ length: 2 }, () => ({ kind: 'bot', bot: 'greedy' }));
   const table = await attacker.startBots(cookie, { game, open: false, seats });
@@ -27,7 +27,7 @@ export async function listAttacks(attacker: Attacker, game: string): Promise<rea
 function attackBots(attacker: Attacker, game: string): Attack[] {
   const open = (bot: string) => async (): Promise<void> => {
     const seats = Array.from({ length: 4 }, () => ({ kind: 'bot', bot }));
-    await attacker.startBots(await attacker.arrive(), { game, seats });
+    await attacker.startBots(await attacker.createGuest(), { game, seats });
   };
   return [
     { perSecond: 1, strike: open('playout:6000ms') },
@@ -39,7 +39,7 @@ function attackLobby(attacker: Attacker, game: string): Attack {
   const seats = [{ kind: 'empty' }, { kind: 'empty' }];
   return {
     perSecond: 5,
-    strike: async () => void (await attacker.openTable(await attacker.arrive(), { game, seats })),
+    strike: async () => void (await attacker.openTable(await attacker.createGuest(), { game, seats })),
   };
 }
 

@@ -1,37 +1,37 @@
 import type { Clock } from '../core/clock.ts';
 
 /** Who needs a room to stay loaded, and when it was last used. */
-export class RoomUse {
+export class RoomUsage {
   readonly #clock: Pick<Clock, 'elapsed'>;
-  #holds = 0;
-  #at: number;
+  #retainCount = 0;
+  #lastUsed: number;
 
   constructor(clock: Pick<Clock, 'elapsed'>) {
     this.#clock = clock;
-    this.#at = clock.elapsed();
+    this.#lastUsed = clock.elapsed();
   }
 
-  get isHeld(): boolean {
-    return this.#holds > 0;
+  get isRetained(): boolean {
+    return this.#retainCount > 0;
   }
 
   /** Keeps the room loaded until `release` is called. */
-  hold(): void {
-    this.#holds++;
+  retain(): void {
+    this.#retainCount++;
   }
 
   release(): void {
-    this.#holds--;
+    this.#retainCount--;
     this.touch();
   }
 
   /** The room was used just now. */
   touch(): void {
-    this.#at = this.#clock.elapsed();
+    this.#lastUsed = this.#clock.elapsed();
   }
 
   /** Whether nobody has needed the room for so many milliseconds. */
   isQuiet(ms: number): boolean {
-    return this.#clock.elapsed() - this.#at >= ms;
+    return this.#clock.elapsed() - this.#lastUsed >= ms;
   }
 }
