@@ -1,9 +1,9 @@
 import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import { type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
+import { MessageRecorder } from '@durbar/web/browser/support/message-recorder.ts';
 import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import { tableOf } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
-import { Wire } from '@durbar/web/browser/support/wire.ts';
 import { expect, test } from 'vitest';
 import { ACTION, type Asked, openMaharaja2020 } from './support.ts';
 
@@ -12,7 +12,7 @@ const house = new TestEnvironment();
 /** Opens a browser for a player with an input method, and records what is announced. */
 async function arrive(hand: InputMethod, options: VisitorOptions = {}) {
   const guest = await openMaharaja2020(house, hand, options);
-  return { ...guest, wire: new Wire(guest.page) };
+  return { ...guest, messages: new MessageRecorder(guest.page) };
 }
 type Person = Awaited<ReturnType<typeof arrive>>;
 
@@ -117,9 +117,9 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
     expect(visitor.complaints).toEqual([]);
     expect(await visitor.overflow()).toBeLessThanOrEqual(0);
   }
-  expect(guest.wire.plansTooEarly(null)).toEqual([]);
-  for (const [seat, { wire }] of people.entries()) expect(wire.plansTooEarly(seat)).toEqual([]);
-  expect(guest.wire.count).toBeGreaterThan(40);
+  expect(guest.messages.plansTooEarly(null)).toEqual([]);
+  for (const [seat, { messages }] of people.entries()) expect(messages.plansTooEarly(seat)).toEqual([]);
+  expect(guest.messages.count).toBeGreaterThan(40);
   const kinds = people.flatMap(({ board }) => Array.from(board.answered.keys()));
   expect(kinds).toEqual(expect.arrayContaining(['draft', 'found', 'plan', 'act', 'robbed', 'reward']));
 

@@ -18,7 +18,7 @@ function walk(message: unknown, visit: Visit): void {
 }
 
 /** Records the messages a page receives. */
-export class Wire {
+export class MessageRecorder {
   readonly #received: string[] = [];
 
   constructor(page: Page) {
@@ -37,17 +37,17 @@ export class Wire {
    */
   plansTooEarly(own: number | null): string[] {
     const found: string[] = [];
-    let open = new Set<number>();
+    let announced = new Set<number>();
     const check = (seat: unknown, plan: unknown, where: string) => {
       if (typeof plan !== 'number' || plan < 0 || typeof seat !== 'number') return;
-      if (seat !== own && !open.has(seat)) found.push(`${where}: plan ${plan} of seat ${seat}`);
+      if (seat !== own && !announced.has(seat)) found.push(`${where}: plan ${plan} of seat ${seat}`);
     };
     for (const text of this.#received) {
       const message: unknown = JSON.parse(text);
       walk(message, (key, value, inside) => {
-        if (key === 'kind' && value === 'round') open = new Set();
+        if (key === 'kind' && value === 'round') announced = new Set();
         if (key === 'kind' && value === 'turn' && typeof inside['seat'] === 'number')
-          open.add(inside['seat']);
+          announced.add(inside['seat']);
         if (key === 'kind' && value === 'planned') check(inside['seat'], inside['plan'], 'event');
         if (key === 'plans' && Array.isArray(value)) {
           for (const [seat, plan] of value.entries()) check(seat, plan, 'view');
