@@ -1,6 +1,6 @@
 // `npm run nodes -- 22 24 26`: runs the fast and server tests under other versions of Node.js, and prints a table. Results are
-// kept: when it is run again with the same sources, it goes on where it was. `--core` runs the core of the tests, `--again`
-// forgets what was kept. Each step has a time limit.
+// kept: when it is run again with the same sources, it goes on where it was. `--quick` runs a selection of the tests, `--fresh`
+// runs every step again. Each step has a time limit.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -58,10 +58,10 @@ process.exitCode = hasSqlite() || ensureCompiled(process.cwd(), console.log) ? 0
 /**
  * @param {import('./nodes/plan.mjs').Step} step
  * @param {string} runtime
- * @param {boolean} core
+ * @param {boolean} quick
  * @returns {Result}
  */
-function runStep({ step }, runtime, core) {
+function runStep({ step }, runtime, quick) {
   if (step === 'driver') {
     const ran = runUnder(runtime, ['--input-type=module', '-e', DRIVER]);
     return { passed: 0, failed: 0, ...ran };
@@ -69,7 +69,7 @@ function runStep({ step }, runtime, core) {
   const report = join(cache, 'report.json');
   rmSync(report, { force: true });
   const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const suite = SUITES[step][core ? 'core' : 'whole'];
+  const suite = SUITES[step][quick ? 'quick' : 'full'];
   const ran = runUnder(runtime, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...suite, ...output]);
   if (!existsSync(report)) return { ...ran, passed: 0, failed: 0, note: ran.note || 'no report' };
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
@@ -77,14 +77,14 @@ function runStep({ step }, runtime, core) {
 }
 
 async function main() {
-  const { majors, core, again } = readArguments(process.argv.slice(2));
+  const { majors, quick, fresh } = readArguments(process.argv.slice(2));
   mkdirSync(cache, { recursive: true });
   const sources = hashSources();
   /** @type {Record<string, Result>} */
-  const results = !again && existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+  const results = !fresh && existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
   const rows = [];
   for (const step of stepsOf(majors)) {
-    const key = keyOf(step, core, sources);
+    const key = keyOf(step, quick, sources);
     let result = results[key];
     if (!result?.ok) {
       const runtime = await findNode(step.major);
@@ -96,7 +96,7 @@ async function main() {
         continue;
       }
       console.log(`\nNode ${step.major}: ${step.step}`);
-      result = runStep(step, runtime, core);
+      result = runStep(step, runtime, quick);
       results[key] = result;
       writeFileSync(kept, JSON.stringify(results));
     }
@@ -110,6 +110,6 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof ArgumentError)) throw error;
-  console.error(`${error.message}\nUsage: npm run nodes -- [20] [22] [24] [26] [--core] [--again]`);
+  console.error(`${error.message}\nUsage: npm run nodes -- [20] [22] [24] [26] [--quick] [--fresh]`);
   process.exitCode = 2;
 }

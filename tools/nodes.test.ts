@@ -4,12 +4,12 @@ import { read, walk } from './files.ts';
 
 describe('npm run nodes', () => {
   it('takes versions and options', () => {
-    expect(readArguments(['24', '--core', '22', '24'])).toEqual({
+    expect(readArguments(['24', '--quick', '22', '24'])).toEqual({
       majors: [24, 22],
-      core: true,
-      again: false,
+      quick: true,
+      fresh: false,
     });
-    expect(readArguments(['--again'])).toEqual({ majors: [20, 22, 24, 26], core: false, again: true });
+    expect(readArguments(['--fresh'])).toEqual({ majors: [20, 22, 24, 26], quick: false, fresh: true });
   });
 
   it.each([['23'], ['2'], ['--all'], ['constructor']])('refuses %s', (arg) => {
@@ -39,7 +39,7 @@ describe('npm run nodes', () => {
 
   it('names tests that exist', () => {
     const tests = walk().filter((path) => path.includes('.test.'));
-    const parts = Object.values(SUITES).flatMap(({ whole, core }) => whole.concat(core));
+    const parts = Object.values(SUITES).flatMap(({ full, quick }) => full.concat(quick));
     const missing = parts.filter((part) => part.includes('/') && !tests.some((path) => path.includes(part)));
     expect(missing).toEqual([]);
   });

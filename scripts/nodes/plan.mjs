@@ -18,21 +18,21 @@ const FAST = ['--project', 'fast'];
 const SERVER = ['--project', 'server'];
 
 /**
- * Arguments of vitest for each step: the whole suites, and their cores.
- * @type {Readonly<Record<Exclude<StepName, 'driver'>, { whole: readonly string[], core: readonly string[] }>>}
+ * Arguments of vitest for each step: the full suites, and a quick selection of each.
+ * @type {Readonly<Record<Exclude<StepName, 'driver'>, { full: readonly string[], quick: readonly string[] }>>}
  */
 export const SUITES = {
   engine: {
-    whole: FAST,
-    core: [...FAST, 'engine/kernel', 'engine/table', 'test/rules/fixtures'],
+    full: FAST,
+    quick: [...FAST, 'engine/kernel', 'engine/table', 'test/rules/fixtures'],
   },
   command: {
-    whole: [...SERVER, 'apps/cli'],
-    core: [...SERVER, 'apps/cli/test/records', 'apps/cli/test/sim', 'apps/cli/test/serve'],
+    full: [...SERVER, 'apps/cli'],
+    quick: [...SERVER, 'apps/cli/test/records', 'apps/cli/test/sim', 'apps/cli/test/serve'],
   },
   server: {
-    whole: [...SERVER, 'apps/server'],
-    core: [
+    full: [...SERVER, 'apps/server'],
+    quick: [
       ...SERVER,
       'apps/server/test/store/sqlite',
       'apps/server/test/play',
@@ -52,7 +52,7 @@ export class ArgumentError extends Error {}
  */
 export function readArguments(args) {
   const flags = args.filter((arg) => arg.startsWith('--'));
-  const unknown = flags.find((flag) => flag !== '--core' && flag !== '--again');
+  const unknown = flags.find((flag) => flag !== '--quick' && flag !== '--fresh');
   if (unknown !== undefined) throw new ArgumentError(`there is no option ${unknown}`);
   const named = args.filter((arg) => !arg.startsWith('--'));
   const wanted = named.map((arg) => {
@@ -62,8 +62,8 @@ export function readArguments(args) {
   });
   return {
     majors: wanted.length > 0 ? [...new Set(wanted)] : majors,
-    core: flags.includes('--core'),
-    again: flags.includes('--again'),
+    quick: flags.includes('--quick'),
+    fresh: flags.includes('--fresh'),
   };
 }
 
@@ -73,11 +73,11 @@ export const stepsOf = (wanted) => wanted.flatMap((major) => STEPS.map((step) =>
 /**
  * The name under which a result is kept: one that was reached with other sources, or another part of the suites, is none.
  * @param {Step} step
- * @param {boolean} core
+ * @param {boolean} quick
  * @param {string} sources
  */
-export const keyOf = ({ major, step }, core, sources) =>
-  [NODES[major], step, core ? 'core' : 'whole', sources].join(' ');
+export const keyOf = ({ major, step }, quick, sources) =>
+  [NODES[major], step, quick ? 'quick' : 'full', sources].join(' ');
 
 /**
  * @param {readonly (Step & { result: Result })[]} rows
