@@ -41,7 +41,7 @@ export function DiscArt({ angles, hold }: DiscProps): ReactElement {
   return (
     <g>
       <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE} r={INNER} className={styles.hub} />
-      <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE} r={INNER - 6} className={styles.hair} />
+      <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE} r={INNER - 6} className={styles.hairline} />
       <g transform={`translate(${DISC_MIDDLE} ${DISC_MIDDLE})`}>
         {LEAVES.map((turn) => (
           <path

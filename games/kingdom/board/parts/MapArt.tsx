@@ -260,7 +260,7 @@ function LabelArt({ name, crest, scale }: LabelProps): ReactElement {
         d={`M${-half}-14.5H${half}L${half - 6} 0 ${half} 14.5H${-half}L${6 - half} 0Z`}
         className={styles.banner}
       />
-      <path d={`M${5 - half}-11.5H${half - 5}M${5 - half} 11.5H${half - 5}`} className={styles.hair} />
+      <path d={`M${5 - half}-11.5H${half - 5}M${5 - half} 11.5H${half - 5}`} className={styles.hairline} />
       <Art name={crest} x={9 - half} y={-16} width={30} height={32} />
       <text x={44 - half} y={7.5} fontSize={CITY_NAME} className={styles.city}>
         {name.text}

@@ -57,7 +57,7 @@ function TurnCard({ card, number }: { readonly card: TurnCardState; readonly num
     >
       <svg className={styles.shape} viewBox="0 0 86 126" preserveAspectRatio="none" aria-hidden="true">
         <path d={ARCH} className={styles.edge} />
-        <path d={ARCH} className={styles.hair} transform="translate(3.6 3.9) scale(.916 .94)" />
+        <path d={ARCH} className={styles.hairline} transform="translate(3.6 3.9) scale(.916 .94)" />
       </svg>
       <span className={styles.sign}>
         <Icon name={art} size={layout === 'wide' ? 42 : 36} />

@@ -5,8 +5,8 @@ import styles from './CityArt.module.css';
 
 const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);
 const CORNERS = Array.from({ length: 8 }, (_, i) => i * 45 + 22.5);
-/** Positions of the merlons along each wall, as distances from its middle. */
-const MERLONS = [-20, -12, -4, 4, 12, 20];
+/** Positions of the battlements along each wall, as distances from its middle. */
+const BATTLEMENT_OFFSETS = [-20, -12, -4, 4, 12, 20];
 const RAYS = Array.from({ length: 8 }, (_, i) => i * 45);
 
 /** An octagon of that radius as an SVG path. */
@@ -18,8 +18,8 @@ function octagon(radius: number): string {
   return `M${points.join('L')}Z`;
 }
 
-const WALL = octagon(76);
-const WALK = octagon(69);
+const OUTER_WALL = octagon(76);
+const INNER_WALL = octagon(69);
 const COURT = octagon(56);
 
 /**
@@ -29,18 +29,18 @@ const COURT = octagon(56);
 export const CityArt = memo(function CityArt(): ReactElement {
   return (
     <g>
-      <path d={WALL} transform="translate(3 6)" className={styles.shade} />
-      <path d={WALL} className={styles.wall} />
-      <g className={styles.merlon}>
+      <path d={OUTER_WALL} transform="translate(3 6)" className={styles.shade} />
+      <path d={OUTER_WALL} className={styles.wall} />
+      <g className={styles.battlement}>
         {CORNERS.map((corner) => (
           <g key={corner} transform={`rotate(${corner + 22.5})`}>
-            {MERLONS.map((shift) => (
+            {BATTLEMENT_OFFSETS.map((shift) => (
               <rect key={shift} x="66.6" y={shift - 2.6} width="6.4" height="5.2" />
             ))}
           </g>
         ))}
       </g>
-      <path d={WALK} className={styles.hair} />
+      <path d={INNER_WALL} className={styles.hairline} />
       <path d={COURT} className={styles.court} />
       <g className={styles.ray}>
         {RAYS.map((angle) => (

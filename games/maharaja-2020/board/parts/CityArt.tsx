@@ -20,7 +20,7 @@ export const CityArt = memo(function CityArt({ city }: { readonly city: number }
         ))}
       </g>
       <circle r={CITY} className={styles.plate} />
-      <circle r="72.2" className={styles.hair} />
+      <circle r="72.2" className={styles.hairline} />
       <circle r="49.6" className={styles.court} />
       <g className={styles.petals}>
         {PETALS.map((turn) => (
@@ -44,7 +44,7 @@ function SiteArt({ city, site }: { readonly city: number; readonly site: number 
     return (
       <>
         <circle r={CENTRE} className={styles.site} />
-        <circle r="14.4" className={styles.hair} />
+        <circle r="14.4" className={styles.hairline} />
         <g className={styles.star}>
           {PETALS.map((turn) => (
             <path key={turn} d="M0-3C4-6 4-9 0-12.6-4-9-4-6 0-3Z" transform={`rotate(${turn})`} />

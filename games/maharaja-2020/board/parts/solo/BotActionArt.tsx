@@ -33,7 +33,7 @@ function Chosen({ city }: { readonly city: number }): ReactElement {
   return (
     <>
       <circle cx={x} cy={y} r={(CITY_RIM + 4) * scale} strokeWidth={7 * scale} className={styles.ring} />
-      <circle cx={x} cy={y} r={(CITY_RIM + 4) * scale} strokeWidth={2 * scale} className={styles.hair} />
+      <circle cx={x} cy={y} r={(CITY_RIM + 4) * scale} strokeWidth={2 * scale} className={styles.hairline} />
       <Art
         name="brahmabot"
         x={at.x - size / 2}
