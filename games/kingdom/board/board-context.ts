@@ -16,12 +16,12 @@ export const GAME_WORD_KEYS = [
   'kingdom.site.label',
   'kingdom.village.label',
   'kingdom.flag.label',
-  'kingdom.ask',
+  'kingdom.decision',
   'kingdom.city.price',
   'kingdom.city.missing',
   'kingdom.route.label',
-  'kingdom.ribbon.you',
-  'kingdom.ribbon.line',
+  'kingdom.scoredNow.you',
+  'kingdom.scoredNow.line',
 ] as const;
 
 export type KingdomWordKey = keyof typeof en | (typeof GAME_WORD_KEYS)[number];

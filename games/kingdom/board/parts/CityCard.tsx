@@ -163,10 +163,10 @@ function RankingRibbon({ city }: { readonly city: number }): ReactElement {
   return (
     <Ribbon className={styles.ribbon}>
       <h3>
-        <span className={styles.ribbonName}>{words.t('kingdom.ribbon')}</span>
+        <span className={styles.ribbonName}>{words.t('kingdom.scoredNow')}</span>
         {mine && before && (
           <span className={styles.mine}>
-            {words.t('kingdom.ribbon.you', {
+            {words.t('kingdom.scoredNow.you', {
               before: before.rank,
               after: mine.rank,
               same: before.rank === mine.rank ? 'yes' : 'no',
@@ -186,7 +186,7 @@ function RankingRibbon({ city }: { readonly city: number }): ReactElement {
               key={one}
               className={styles.rank}
               data-me={one === seat}
-              aria-label={words.t('kingdom.ribbon.line', {
+              aria-label={words.t('kingdom.scoredNow.line', {
                 name: names(one),
                 rank: line.rank,
                 total: line.total,

@@ -146,8 +146,11 @@ function usePromptWords(): { title: string; line: string } {
     decisionKind === 'plan' || !prompt ? words.t('kingdom.planning') : words.formatMessage(prompt, names);
   const only = decisionKind === 'owed' ? buildableCities(targets) : [];
   if (only.length > 0 && only.length <= MAX_NAMED_CITIES)
-    return { title, line: words.t('kingdom.ask.only', { cities: words.formatList(only.map(cityName)) }) };
-  return { title, line: words.t('kingdom.ask', { kind: decisionKind ?? 'act', city }) };
+    return {
+      title,
+      line: words.t('kingdom.decision.only', { cities: words.formatList(only.map(cityName)) }),
+    };
+  return { title, line: words.t('kingdom.decision', { kind: decisionKind ?? 'act', city }) };
 
   function cityName(one: number): string {
     return mapLayout.map.cityNames[one] ?? '';

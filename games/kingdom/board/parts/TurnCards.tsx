@@ -80,19 +80,19 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** The question of the menu for screen readers; visible if `isAskVisible` is true. */
-  readonly ask: string;
-  readonly isAskVisible?: boolean;
+  /** What to choose in the menu, for screen readers; visible if `isInstructionVisible` is true. */
+  readonly instruction: string;
+  readonly isInstructionVisible?: boolean;
   readonly items: readonly MenuItem[];
 }
 
 /** The choice that a card has opened. */
-export function TurnCardMenu({ ask, isAskVisible = false, items }: MenuProps): ReactElement {
+export function TurnCardMenu({ instruction, isInstructionVisible = false, items }: MenuProps): ReactElement {
   const words = useKingdomWords();
   const { changeDraft } = useKingdomBoard();
   return (
-    <Card as="div" border="gold" raised className={styles.menu} role="group" aria-label={ask}>
-      {isAskVisible && <p>{ask}</p>}
+    <Card as="div" border="gold" raised className={styles.menu} role="group" aria-label={instruction}>
+      {isInstructionVisible && <p>{instruction}</p>}
       <div className={styles.choices}>
         {items.map(({ key, art, text, press }) => (
           <button key={key} type="button" data-mark="option" className={styles.choice} onClick={press}>

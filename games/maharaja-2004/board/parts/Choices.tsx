@@ -73,8 +73,8 @@ function ChitMenu(): ReactElement {
   const legal = decidingSeat === null ? [] : maharaja2004.legalMoves(position, decidingSeat);
   return (
     <TurnCardMenu
-      ask={words.t('m04.chit.ask')}
-      isAskVisible
+      instruction={words.t('m04.chit.instruction')}
+      isInstructionVisible
       items={listTokenActions({ legal, sourceOf: moveSource }).map((action) => ({
         key: String(action),
         art: actionArt(action),
@@ -93,8 +93,8 @@ function EnticeMenu(): ReactElement {
   const { targets, seats, playTarget } = useBoard();
   return (
     <TurnCardMenu
-      ask={words.t('m04.entice.ask')}
-      isAskVisible
+      instruction={words.t('m04.entice.instruction')}
+      isInstructionVisible
       items={[...targets.entice].map(([seat, target]) => ({
         key: String(seat),
         art: emblemArt(seats[seat]?.playerColour ?? seat),

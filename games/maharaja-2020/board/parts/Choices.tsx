@@ -73,8 +73,8 @@ function TokenMenu(): ReactElement {
       : listTokenActions({ legal: maharaja2020.legalMoves(position, decidingSeat), sourceOf: moveSource });
   return (
     <TurnCardMenu
-      ask={words.t('m20.token.ask')}
-      isAskVisible
+      instruction={words.t('m20.token.instruction')}
+      isInstructionVisible
       items={actions.map((action) => ({
         key: String(action),
         art: actionArt(action),
@@ -95,7 +95,7 @@ function ExchangeMenu(): ReactElement {
       : abilityMoves(maharaja2020.legalMoves(position, decidingSeat), EXCHANGE_CHARACTER);
   return (
     <TurnCardMenu
-      ask={words.formatMessage({ key: `character.${EXCHANGE_CHARACTER}` })}
+      instruction={words.formatMessage({ key: `character.${EXCHANGE_CHARACTER}` })}
       items={moves.flatMap((move) =>
         move.type === 'exchange'
           ? [

@@ -52,7 +52,7 @@ describe('the words of the board', () => {
         }
       for (const { rank, coins, prestige, tied, total } of cityScoring(before, 0).lines)
         texts.push(
-          words.t('kingdom.ribbon.line', {
+          words.t('kingdom.scoredNow.line', {
             name: 'Ada',
             rank,
             coins,
@@ -60,7 +60,7 @@ describe('the words of the board', () => {
             total,
             tied: tied ? 'yes' : 'no',
           }),
-          words.t('kingdom.ribbon.you', {
+          words.t('kingdom.scoredNow.you', {
             before: rank,
             after: 1,
             same: rank === 1 ? 'yes' : 'no',
@@ -86,8 +86,10 @@ describe('the words of the board', () => {
   ] as const)('call the coins of a seat without a rank a consolation in %s', (locale, mine, line) => {
     const words = createWords(locale, layers);
     const none = { total: 0, coins: 3, prestige: 0, tied: 'no' };
-    expect(words.t('kingdom.ribbon.you', { before: 0, after: 0, same: 'yes', gain: 0, coins: 3 })).toBe(mine);
-    expect(words.t('kingdom.ribbon.line', { name: 'Ada', rank: 0, ...none })).toBe(line);
+    expect(words.t('kingdom.scoredNow.you', { before: 0, after: 0, same: 'yes', gain: 0, coins: 3 })).toBe(
+      mine,
+    );
+    expect(words.t('kingdom.scoredNow.line', { name: 'Ada', rank: 0, ...none })).toBe(line);
   });
 
   test.each(LOCALES)('name an action in the log in the same way as on the disc, in %s', (locale) => {
@@ -115,6 +117,6 @@ describe('the words of the board', () => {
       'buy',
       'maharani',
     ])
-      expect(words.t('kingdom.ask', { kind, city: 'Puri' })).not.toBe('');
+      expect(words.t('kingdom.decision', { kind, city: 'Puri' })).not.toBe('');
   });
 });

@@ -53,7 +53,7 @@ export function usePrompt(panel: Seat | null): { title: string; text: string; mi
   if (selection.slot === null || workerOptions.length > 0)
     return {
       title,
-      text: words.t('mhr.ask', {
+      text: words.t('mhr.decision', {
         kind: decisionKind ?? 'none',
         next: nextAction,
         refresh: at(position.markers, decidingSeat) === ALL_UP ? 'no' : 'yes',

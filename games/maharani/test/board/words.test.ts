@@ -95,7 +95,7 @@ describe('the words of the board', () => {
     const words = createWords('en', layers);
     for (const kind of kinds)
       for (const next of ['place', 'refresh', 'end', 'worker']) {
-        expect(words.t('mhr.ask', { kind, next, refresh: 'no' })).not.toBe('');
+        expect(words.t('mhr.decision', { kind, next, refresh: 'no' })).not.toBe('');
       }
   });
 });

@@ -53,7 +53,7 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
           <div className={styles.column}>
             <Sheet
               title={words.t('room.seats')}
-              aside={words.t(info.open ? 'access.open' : 'access.private')}
+              aside={words.t(info.open ? 'room.openToAll' : 'room.linkOnly')}
             >
               <ul>
                 {info.seats.map((_, index) => (

@@ -14,7 +14,7 @@ export function ComparedCities({ event }: { readonly event: UpperEvent }): React
   const { compared, city, action } = event;
   if (compared.length === 0) return null;
   const centres = action === 'statueAtFirstOpenCentre';
-  const label = words.t(centres ? 'm20.bot.compared.centre' : 'm20.bot.compared');
+  const label = words.t(centres ? 'm20.bot.freeCentres' : 'm20.bot.worship');
   return (
     <div className={styles.frame}>
       {!centres && (

@@ -31,7 +31,7 @@ export function LocalMatchWithoutRules({ found }: { found: Found }) {
       game={facts.game}
       rules={rules}
       known={known}
-      hint="noRules.device"
+      hint="noRules.hint.device"
       log={{ status: log.status, lines: log.lines.map((line) => ({ ...line, events: [] })) }}
       file={{ name: `${facts.game}-${facts.id}.json`, text: JSON.stringify(log, null, 2) }}
       names={names}

@@ -21,7 +21,7 @@ interface MatchWithoutRulesProps {
   /** The rules versions that exist here; empty if the game does not. */
   known: readonly number[];
   /** Message key of what can still be done. */
-  hint: 'noRules.server' | 'noRules.device' | 'noRules.ended';
+  hint: 'noRules.hint.server' | 'noRules.hint.device' | 'noRules.hint.ended';
   /** Null before it is loaded, and if the match has not begun. */
   log: ExportedLog | null;
   /** The log as a file; null if there is none. */

@@ -47,7 +47,7 @@ export function ServerMatchWithoutRules({ info: first, connection }: ServerMatch
       game={info.game}
       rules={info.rules}
       known={info.unplayable?.known ?? []}
-      hint={isRunning ? 'noRules.server' : 'noRules.ended'}
+      hint={isRunning ? 'noRules.hint.server' : 'noRules.hint.ended'}
       log={file?.log ?? null}
       file={file}
       names={(seat) => seatName(info, seat, seatWords)}
