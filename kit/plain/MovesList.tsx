@@ -33,7 +33,7 @@ export interface MovesListProps {
 export function MovesList({ decision, prompt, moves, ready, proceed }: MovesListProps) {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const promptRef = useFocusOn(decision);
+  const promptRef = usePromptFocus(decision, ready);
   const wanted = search.trim().toLocaleLowerCase(words.locale);
   const found = moves.filter(({ text }) => text.toLocaleLowerCase(words.locale).includes(wanted));
   const isSearched = moves.length >= SEARCHED_FROM;
@@ -94,19 +94,20 @@ const MoveItem = memo(function MoveItem({ play, text, isDisabled }: MoveItemProp
 });
 
 /**
- * Focuses an element when a decision begins or ends, if the focused element was removed: without the focus inside, a dialog
- * does not hear Esc.
+ * Focuses the prompt when a decision begins or ends, and when the same one can be answered again, if the pressed move no longer
+ * has the focus: it was removed, or disabled while it was sent. The list then goes on from its beginning.
  */
-function useFocusOn(decision: number | null) {
+function usePromptFocus(decision: number | null, ready: boolean) {
   const element = useRef<HTMLParagraphElement>(null);
-  const before = useRef<number | null>(null);
+  const before = useRef({ decision: null as number | null, ready: true });
   useEffect(() => {
-    const isChange = decision !== before.current;
-    before.current = decision;
+    const isReadyAgain = decision !== null && ready && !before.current.ready;
+    const isChange = decision !== before.current.decision || isReadyAgain;
+    before.current = { decision, ready };
     const { activeElement } = document;
     const lost =
       activeElement === document.body || activeElement === null || activeElement.tagName === 'SECTION';
     if (isChange && lost) element.current?.focus({ preventScroll: true });
-  }, [decision]);
+  }, [decision, ready]);
   return element;
 }

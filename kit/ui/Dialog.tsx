@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -7,6 +7,7 @@ import { useWords } from '../words/useWords.tsx';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { joinClasses } from './join-classes.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface DialogProps {
   title: string;
@@ -23,14 +24,6 @@ interface DialogProps {
 
 /** A dialog above the page; Esc, a click beside it and its close button close it. */
 export function Dialog({ title, isOpen, onClose, children, place = 'middle', wide = false }: DialogProps) {
-  const words = useWords();
-  const dialog = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The focused element may disappear with the earlier content.
-    if (isOpen && !dialog.current?.contains(document.activeElement)) dialog.current?.focus();
-    // A new title means new content.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isOpen, title]);
   return (
     <ModalOverlay
       className={joinClasses(styles.veil, place === 'side' && styles.side)}
@@ -41,18 +34,30 @@ export function Dialog({ title, isOpen, onClose, children, place = 'middle', wid
       }}
     >
       <Modal className={joinClasses(styles.modal, wide && styles.wide)}>
-        <AriaDialog ref={dialog} className={styles.dialog ?? ''}>
-          <header className={styles.head}>
-            <Heading slot="title" level={2} className={styles.title ?? ''}>
-              {title}
-            </Heading>
-            <Button variant="quiet" aria-label={words.t('dialog.close')} onPress={onClose}>
-              <X size={20} aria-hidden />
-            </Button>
-          </header>
-          <div className={styles.body}>{children}</div>
-        </AriaDialog>
+        <OpenDialog title={title} onClose={onClose}>
+          {children}
+        </OpenDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** A dialog's title and content, rendered only while it is open. */
+function OpenDialog({ title, onClose, children }: Pick<DialogProps, 'title' | 'onClose' | 'children'>) {
+  const words = useWords();
+  const dialog = useRef<HTMLElement>(null);
+  useKeptFocus(dialog);
+  return (
+    <AriaDialog ref={dialog} className={styles.dialog ?? ''}>
+      <header className={styles.head}>
+        <Heading slot="title" level={2} className={styles.title ?? ''}>
+          {title}
+        </Heading>
+        <Button variant="quiet" aria-label={words.t('dialog.close')} onPress={onClose}>
+          <X size={20} aria-hidden />
+        </Button>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </AriaDialog>
   );
 }

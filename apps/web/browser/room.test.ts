@@ -59,7 +59,9 @@ test('the private link gives the seat back on another device', async () => {
   const table = await tableForTwo(mira, jonas);
   await mira.go(`/t/${table}`);
   await mira.page.getByRole('button', { name: /^Menu/ }).click();
-  await mira.page.getByRole('dialog').getByRole('button', { name: 'Links' }).click();
+  await mira.page.getByRole('dialog').getByRole('button', { name: 'Links' }).press('Enter');
+  // The pressed button is gone: its dialog has the focus, so that a screen reader reads the new title.
+  await mira.page.locator('[role=dialog]:focus').getByRole('heading', { name: 'Links' }).waitFor();
   const link = await mira.page.getByLabel('Your private return link').inputValue();
   const tablet = await Visitor.arrive(browser, server.url);
   await tablet.page.goto(link);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import type { VisitorOptions } from '@durbar/web/browser/support/browser.ts';
 import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
-import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { openMoves, tableOf } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { expect, test } from 'vitest';
 import { ACTION, type Asked, type Maharaja2004Page, openMaharaja2004 } from './support.ts';
@@ -178,3 +178,53 @@ test('on one screen, a phone is handed round, with a handover screen before each
   expect(visitor.complaints).toEqual([]);
   expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 });
+
+type Person = Awaited<ReturnType<typeof arrive>>;
+
+/** Brings two people, in seats 0 and 1, to the decision that both answer with a plan. Returns their table. */
+async function planTogether(people: readonly [Person, Person]): Promise<string> {
+  const visitors = people.map(({ visitor }) => visitor);
+  const table = await tableOf(visitors, { game: 'maharaja-2004' });
+  await Promise.all(visitors.map((visitor) => visitor.go(`/t/${table}`)));
+  const next = () => Promise.race(people.map(async ({ board }) => ({ board, kind: await board.question() })));
+  for (let asked = await next(); asked.kind !== 'plan'; asked = await next())
+    await asked.board.reply(asked.kind);
+  await Promise.all(people.map(({ board }) => board.question()));
+  return table;
+}
+
+test('a plan is sealed from the list of moves: the focus stays in the list, and Esc closes it', {
+  timeout: LONG,
+}, async () => {
+  const people = [await arrive('mouse'), await arrive('mouse')] as const;
+  const [{ page }] = people;
+  let answers = Promise.resolve();
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => void answers.then(() => socket.send(message)));
+  });
+  await planTogether(people);
+  const dialog = await openMoves(page);
+  const move = dialog.getByRole('listitem').getByRole('button').first();
+  // The answer takes longer than it takes to draw the page with all moves disabled.
+  let answer = (): void => undefined;
+  answers = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await move.press('Enter');
+  await page.waitForFunction(() => document.querySelector('[role=dialog] li button:disabled'));
+  expect(await dialog.evaluate(hasFocusWhenDrawn)).toBe(true);
+  answer();
+  await page.waitForFunction(() => document.querySelector('[role=dialog] li button:enabled'));
+  await page.locator('[data-sealed="true"]').waitFor({ state: 'attached' });
+  // The plan can still be changed: the list goes on from its prompt.
+  await dialog.locator('p:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+/** Runs in the page: whether an element contains the focus once the page has been drawn. */
+async function hasFocusWhenDrawn(element: Element): Promise<boolean> {
+  for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  return element.contains(document.activeElement);
+}
