@@ -1,5 +1,6 @@
 import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import type { VisitorOptions } from '@durbar/web/browser/support/browser.ts';
+import { MessageRecorder } from '@durbar/web/browser/support/message-recorder.ts';
 import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import { openMoves, tableOf } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
@@ -228,3 +229,30 @@ async function hasFocusWhenDrawn(element: Element): Promise<boolean> {
   for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
   return element.contains(document.activeElement);
 }
+
+test('whoever takes over the seat of a sealed plan is told that it stays secret, and plays once it is revealed', {
+  timeout: LONG,
+}, async () => {
+  const [mira, jonas] = [await arrive('mouse'), await arrive('mouse')];
+  const table = await planTogether([mira, jonas]);
+  await jonas.board.plan(ACTION.gold, ACTION.quarry);
+  await jonas.visitor.ask('POST', `/api/tables/${table}/leave`);
+
+  const lena = await arrive('mouse');
+  const messages = new MessageRecorder(lena.page);
+  await lena.visitor.go(`/t/${table}`);
+  await lena.page.getByRole('button', { name: 'Sit down' }).click();
+  const notice = lena.page.getByRole('region', { name: 'A bot finishes this round for you' });
+  await notice.getByText('What was chosen there in secret stays secret').waitFor();
+  expect(await lena.board.askedNow()).toBe(null);
+  expect(messages.plansTooEarly(null)).toEqual([]);
+
+  await mira.board.plan(ACTION.gold, ACTION.quarry);
+  const turn = await Promise.race(
+    [lena, mira].map(async (person) => ({ person, kind: await person.board.question() })),
+  );
+  // The seat with the lower character begins.
+  if (turn.person === mira) await mira.board.reply('act');
+  expect(await lena.board.question()).toBe('act');
+  await notice.waitFor({ state: 'detached' });
+});
