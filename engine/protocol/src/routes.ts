@@ -27,7 +27,7 @@ export const API = {
   table: (table: string) => `/api/tables/${table}`,
   /** POST `joinTable`: `tableInfo`. */
   join: (table: string) => `/api/tables/${table}/join`,
-  /** POST: leaves the sender's own seat before the start; `tableInfo`. */
+  /** POST: gives up the sender's own seat, before the start or in the match; `tableInfo`. */
   leave: (table: string) => `/api/tables/${table}/leave`,
   /** POST, the host, once every seat is taken: `tableInfo`. The match begins when all pages have given their nonces. */
   start: (table: string) => `/api/tables/${table}/start`,

@@ -126,7 +126,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         schema: {
           tags,
           operationId: 'leaveSeat',
-          summary: 'Gives up the own seat before the start',
+          summary: 'Gives up the own seat, before the start or in the match',
           params,
           response,
         },
