@@ -39,7 +39,7 @@ beforeEach(() => {
     startsRound: () => false,
     stepMs: () => 500,
     waitsForReader: () => false,
-    speedFactor: () => 1,
+    speed: () => ({ factor: 1, turnMs: 1e6 }),
     reducedMotion: () => false,
     isVisible: () => visible,
     now: () => clock.now,
@@ -67,7 +67,11 @@ describe('the displayed state', () => {
   test('takes all updates of an animation frame together', () => {
     const frames: (() => void)[] = [];
     const schedule: ControllerEnvironment['schedule'] = (task) => frames.push(task);
-    controller = new TableController(game, connection, { ...environment, speedFactor: () => 0, schedule });
+    controller = new TableController(game, connection, {
+      ...environment,
+      speed: () => ({ factor: 0, turnMs: 0 }),
+      schedule,
+    });
     controller.open();
     arrive();
     frames.shift()?.();

@@ -4,6 +4,9 @@ import { applyUpdate, type StreamState, soleSeat } from '../src/table/stream-sta
 import { Clock } from './help/clock.ts';
 import { happened, situation, update } from './help/situation.ts';
 
+/** So long that no step is shortened. */
+const LONG_TURN = 1e6;
+
 let clock: Clock;
 let shown: PlaybackState[];
 let environment: PlaybackEnvironment & { -readonly [K in keyof PlaybackEnvironment]: PlaybackEnvironment[K] };
@@ -28,7 +31,8 @@ beforeEach(() => {
     setTimer: clock.later,
     stepMs: () => 600,
     waitsForReader: () => false,
-    speedFactor: () => 1,
+    speed: () => ({ factor: 1, turnMs: LONG_TURN }),
+    startsRound: () => false,
     reducedMotion: () => false,
     isMine: () => false,
     isVisible: () => true,
@@ -63,16 +67,16 @@ describe('steps', () => {
   });
 
   test('are played at the chosen speed', () => {
-    environment.speedFactor = () => 0.5;
+    environment.speed = () => ({ factor: 0.5, turnMs: LONG_TURN });
     queue.enqueue([stateAfter(1)]);
     expect(last().step?.ms).toBe(300);
-    environment.speedFactor = () => 0;
+    environment.speed = () => ({ factor: 0, turnMs: LONG_TURN });
     queue.enqueue([stateAfter(2)]);
     expect(last()).toMatchObject({ queuedSteps: 0, step: { ms: 0 } });
   });
 
   test('of one batch become one step without animation, with all events', () => {
-    environment.speedFactor = () => 0;
+    environment.speed = () => ({ factor: 0, turnMs: LONG_TURN });
     const eventsOf = (n: number) => stateAfter(n).happened.flatMap(({ events }) => events);
     queue.enqueue([stateAfter(1), stateAfter(2)]);
     expect(turns()).toEqual([2]);
@@ -80,7 +84,7 @@ describe('steps', () => {
     expect(last().step?.events).toEqual([...eventsOf(1), ...eventsOf(2)]);
     queue.enqueue([]);
     expect(shown).toHaveLength(1);
-    environment.speedFactor = () => 1;
+    environment.speed = () => ({ factor: 1, turnMs: LONG_TURN });
     queue.enqueue([stateAfter(3), stateAfter(4)]);
     expect(last()).toMatchObject({ queuedSteps: 2, state: { situation: { turn: 3 } } });
   });
@@ -93,6 +97,36 @@ describe('steps', () => {
     expect(turns()).toEqual([1]);
     clock.pass(740);
     expect(turns()).toEqual([1, 2]);
+  });
+
+  test('of one turn take no longer than a turn may, and the longest ones shrink', () => {
+    environment.speed = () => ({ factor: 1, turnMs: 4000 });
+    const lengths = [300, 9000, 300, 5000, 300, 300, 300, 300];
+    environment.stepMs = () => lengths.shift() ?? 0;
+    for (let n = 1; n <= 8; n++) queue.enqueue([stateAfter(n, 1)]);
+    clock.pass(4000);
+    expect(turns()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(last().queuedSteps).toBe(0);
+    const shownMs = shown.map(({ step }) => step?.ms ?? 0);
+    expect(shownMs[0]).toBe(300);
+    expect(Math.max(...shownMs)).toBe(1640);
+  });
+
+  test('of the next seat have their own time', () => {
+    environment.speed = () => ({ factor: 1, turnMs: 1200 });
+    queue.enqueue([stateAfter(1, 1)]);
+    queue.enqueue([stateAfter(2, 2)]);
+    expect(last().step?.ms).toBe(460);
+    clock.pass(600);
+    expect(last().step).toMatchObject({ seat: 2, ms: 460 });
+  });
+
+  test('that begin a round, after its scoring, keep their whole time', () => {
+    environment.speed = () => ({ factor: 1, turnMs: 1200 });
+    environment.startsRound = () => true;
+    environment.stepMs = () => 9000;
+    queue.enqueue([stateAfter(1, 1)]);
+    expect(last().step?.ms).toBe(9000);
   });
 
   test('of the viewer are shortened', () => {
@@ -138,7 +172,7 @@ describe('steps', () => {
   });
 
   test('can be held until `proceed`, at any speed', () => {
-    environment.speedFactor = () => 0;
+    environment.speed = () => ({ factor: 0, turnMs: LONG_TURN });
     environment.waitsForReader = (events) => events.length > 0 && turns().length < 2;
     for (const n of [1, 2, 3]) queue.enqueue([stateAfter(n)]);
     clock.pass(10_000);

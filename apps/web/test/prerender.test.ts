@@ -65,7 +65,7 @@ describe('stored preferences', () => {
       ...plain,
       locale: 'fr',
       theme: 'dark',
-      speed: 'none',
+      speed: 'instant',
       sounds: 'all',
       vibration: false,
       name: 'Mira',
@@ -85,6 +85,11 @@ describe('stored preferences', () => {
     expect(readPreferences({ sound: true }).sounds).toBe('all');
     expect(readPreferences({ sound: false }).sounds).toBe(plain.sounds);
     expect(readPreferences({ sound: true, sounds: 'none' }).sounds).toBe('none');
+  });
+
+  test('know the speeds by their former names', () => {
+    const speeds = ['none', 'quick', 'normal', 'calm'].map((speed) => readPreferences({ speed }).speed);
+    expect(speeds).toEqual(['instant', 'brisk', 'calm', 'calm']);
   });
 
   test('are the defaults if something else was stored', () => {

@@ -53,7 +53,7 @@ export interface VisitorOptions {
 const preferences = {
   locale: null,
   theme: 'system',
-  speed: 'none',
+  speed: 'instant',
   sounds: 'none',
   name: '',
   opponents: 1,

@@ -2,7 +2,7 @@ import { LOCALES, type Locale, preferredLocale } from '@durbar/kernel/locales';
 import { readStored, writeStored } from '@durbar/kit/board/storage.ts';
 import { createStore } from 'zustand/vanilla';
 
-export const SPEEDS = ['calm', 'normal', 'quick', 'none'] as const;
+export const SPEEDS = ['calm', 'brisk', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -33,7 +33,7 @@ export interface Preferences {
 const initial: Preferences = {
   locale: null,
   theme: 'system',
-  speed: 'normal',
+  speed: 'calm',
   sounds: 'calls',
   vibration: true,
   name: '',
@@ -60,7 +60,8 @@ export function readPreferences(json: unknown): Preferences {
   return {
     locale: oneOf('locale', LOCALES),
     theme: oneOf('theme', THEMES),
-    speed: oneOf('speed', SPEEDS),
+    // The names of the speeds before there were three.
+    speed: stored.speed === 'none' ? 'instant' : stored.speed === 'quick' ? 'brisk' : oneOf('speed', SPEEDS),
     // Before there was a choice of sounds, all of them could be switched on.
     sounds: stored.sound === true && !('sounds' in stored) ? 'all' : oneOf('sounds', SOUNDS),
     vibration: stored.vibration !== false,

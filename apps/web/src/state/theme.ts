@@ -12,7 +12,7 @@ export function applyAppearance(localeNow: () => string): void {
     root.lang = localeNow();
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme satisfies Theme;
-    root.toggleAttribute('data-still', reducedMotion.matches || speed === 'none');
+    root.toggleAttribute('data-still', reducedMotion.matches || speed === 'instant');
   };
   apply();
   preferences.subscribe(apply);

@@ -20,5 +20,5 @@ export function useMedia(query: string): boolean {
 /** Whether animations are off, by the system's setting or the player's. */
 export function useReducedMotion(): boolean {
   const { speed } = usePreferences();
-  return useMedia(REDUCED_MOTION_QUERY) || speed === 'none';
+  return useMedia(REDUCED_MOTION_QUERY) || speed === 'instant';
 }

@@ -9,6 +9,13 @@ const STEP_GAP_MS = 140;
 /** Upper limit for the viewer's own steps: they know what happened and want to go on. */
 const OWN_STEP_MS = 220;
 
+export interface PlaybackSpeed {
+  /** Factor on the time of a step; at 0 only the last state is shown. */
+  readonly factor: number;
+  /** Milliseconds that all steps of another seat's turn may take together. */
+  readonly turnMs: number;
+}
+
 export interface PlaybackEnvironment {
   /** Runs `task` later. Returns a function that cancels it. */
   setTimer(ms: number, task: () => void): () => void;
@@ -16,8 +23,9 @@ export interface PlaybackEnvironment {
   stepMs(events: readonly GameEvent[]): number;
   /** Whether a step is held until `proceed`, at any speed. */
   waitsForReader(events: readonly GameEvent[]): boolean;
-  /** Factor on the time of a step; at 0 only the last state is shown. */
-  speedFactor(): number;
+  speed(): PlaybackSpeed;
+  /** Whether events begin a round: what came before it is scored then, and needs its whole time to be read. */
+  startsRound(events: readonly GameEvent[]): boolean;
   /** Whether animations are off: each step then keeps its time, without motion. */
   reducedMotion(): boolean;
   /** Whether the viewer plays this seat. */
@@ -46,6 +54,8 @@ export class PlaybackQueue {
   #last: PlaybackStep<GameEvent> | null = null;
   #cancel: (() => void) | null = null;
   #held = false;
+  /** Whose turn is shown, and the milliseconds that are left of its time. */
+  #turn: { readonly seat: Seat | null; readonly leftMs: number } = { seat: null, leftMs: 0 };
 
   constructor(environment: PlaybackEnvironment, show: (playback: PlaybackState) => void) {
     this.#environment = environment;
@@ -64,7 +74,7 @@ export class PlaybackQueue {
     this.#queue.push(...states);
     if (!this.#environment.isVisible() || this.#queue.length > MAX_QUEUED) this.skip();
     else if (
-      this.#environment.speedFactor() === 0 &&
+      this.#environment.speed().factor === 0 &&
       !this.#held &&
       !this.#queue.some((each) => this.#holds(each))
     )
@@ -99,11 +109,8 @@ export class PlaybackQueue {
     const state = this.#queue.shift();
     if (!state) return;
     const events = streamEvents(state);
-    const length =
-      events.length === 0
-        ? 0
-        : Math.round(this.#environment.stepMs(events) * this.#environment.speedFactor());
-    const whole = length === 0 ? 0 : length + STEP_GAP_MS;
+    const whole = this.#limitToTurn(state, this.#lengthOf(events));
+    const length = Math.max(0, whole - STEP_GAP_MS);
     this.#held = this.#holds(state);
     this.#cancel = this.#held
       ? () => undefined
@@ -113,6 +120,26 @@ export class PlaybackQueue {
     this.#state = state;
     this.#last = this.#makeStep([state], this.#environment.reducedMotion() ? 0 : length);
     this.#publish();
+  }
+
+  /** Milliseconds of a step with the pause after it. */
+  #lengthOf(events: readonly GameEvent[]): number {
+    if (events.length === 0) return 0;
+    const length = Math.round(this.#environment.stepMs(events) * this.#environment.speed().factor);
+    return length === 0 ? 0 : length + STEP_GAP_MS;
+  }
+
+  /**
+   * Shortens a step that is long for its turn. Nobody knows how many steps will follow, so each may take half of the time
+   * that is left: the longest ones shrink, and the turn never takes longer than it may.
+   */
+  #limitToTurn(state: StreamState, whole: number): number {
+    const seat = soleSeat(state.happened);
+    if (seat === null || this.#environment.startsRound(streamEvents(state))) return whole;
+    if (seat !== this.#turn.seat) this.#turn = { seat, leftMs: this.#environment.speed().turnMs };
+    const limited = Math.min(whole, Math.floor(this.#turn.leftMs / 2));
+    this.#turn = { seat, leftMs: this.#turn.leftMs - limited };
+    return limited;
   }
 
   /** Whether a step is shortened: the viewer's own, unless it ends the match. */

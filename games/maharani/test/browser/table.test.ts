@@ -320,7 +320,7 @@ describe('movement', () => {
   });
 
   test('does not happen if the system asks for reduced motion', async () => {
-    const { palace, page } = await sit('mouse', 3, { motion: 'reduce', preferences: { speed: 'normal' } });
+    const { palace, page } = await sit('mouse', 3, { motion: 'reduce', preferences: { speed: 'calm' } });
     await palace.takeTile();
     // Targets are highlighted all the same.
     const light = await palace.lit.first().evaluate((space) => getComputedStyle(space, '::after').opacity);

@@ -5,9 +5,14 @@ import * as z from 'zod/mini';
 import { preferences, type Speed } from '../../../state/preferences.ts';
 import { beforeNextFrame } from '../../../state/scheduling.ts';
 import { REDUCED_MOTION_QUERY } from '../../../state/theme.ts';
+import type { PlaybackSpeed } from '../../../table/playback-queue.ts';
 import type { ControllerEnvironment } from '../../../table/table-controller.ts';
 
-const SPEED_FACTORS: Readonly<Record<Speed, number>> = { calm: 1.7, normal: 1, quick: 0.5, none: 0 };
+const PLAYBACK_SPEEDS: Readonly<Record<Speed, PlaybackSpeed>> = {
+  calm: { factor: 1.2, turnMs: 4000 },
+  brisk: { factor: 0.5, turnMs: 1200 },
+  instant: { factor: 0, turnMs: 0 },
+};
 
 const seen = z.object({ lines: z.int(), at: z.number() });
 
@@ -26,7 +31,7 @@ export function createPageEnvironment(
     startsRound: (events) => board.startsRound?.(events) ?? false,
     stepMs: (events) => board.stepMs(events),
     waitsForReader: (events) => board.waitsForReader?.(events) ?? false,
-    speedFactor: () => SPEED_FACTORS[preferences.getState().speed],
+    speed: () => PLAYBACK_SPEEDS[preferences.getState().speed],
     reducedMotion: () => matchMedia(REDUCED_MOTION_QUERY).matches,
     isVisible: () => document.visibilityState === 'visible',
     now: () => Date.now(),
