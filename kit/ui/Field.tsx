@@ -1,8 +1,4 @@
-import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { TextField } from 'react-aria-components/TextField';
+import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { joinClasses } from './join-classes.ts';
 
@@ -33,26 +29,34 @@ export function Field(props: FieldProps) {
     autoComplete,
     isReadOnly,
   } = props;
+  const id = useId();
+  const isInvalid = error !== undefined && error !== null;
   return (
-    <TextField
-      className={styles.field ?? ''}
-      value={value}
-      onChange={onChange}
-      isInvalid={error !== undefined && error !== null}
-      isReadOnly={isReadOnly ?? false}
-      {...(maxLength === undefined ? {} : { maxLength })}
-      autoComplete={autoComplete ?? 'off'}
-    >
-      <Label className={joinClasses(styles.label, hideLabel && 'visually-hidden')}>{label}</Label>
-      <Input
-        className={styles.input ?? ''}
-        {...(placeholder === undefined ? {} : { placeholder })}
+    <div className={styles.field}>
+      <label htmlFor={id} className={joinClasses(styles.label, hideLabel && 'visually-hidden')}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        value={value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete={autoComplete ?? 'off'}
+        readOnly={isReadOnly}
         spellCheck="false"
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onFocus={(event) => {
           if (isReadOnly) event.currentTarget.select();
         }}
       />
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
-    </TextField>
+      {isInvalid && (
+        <span id={`${id}-error`} className={styles.error}>
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

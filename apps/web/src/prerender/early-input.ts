@@ -19,11 +19,13 @@ export function captureEarlyInput(root: HTMLElement): () => void {
   };
 }
 
-/** Types text into a field again, because React empties a field when it hydrates it for an event. */
+/** Types text into a field again: React, once it hydrates the field for an event, takes only a change for the person's. */
 function fillField(field: HTMLInputElement, text: string): void {
   const dispatchInput = () => field.dispatchEvent(new Event('input', { bubbles: true }));
   dispatchInput();
-  // React overrides the field's own `value` and would take this for its own change.
-  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
-  dispatchInput();
+  for (const value of ['', text]) {
+    // React overrides the field's own `value` and would take this for its own change.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+    dispatchInput();
+  }
 }
