@@ -10,13 +10,23 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   variant?: ButtonVariant;
   /** Takes the full width. */
   wide?: boolean;
+  /** The key that does the same, as its tip shows it. */
+  keys?: string | undefined;
   children: ReactNode;
 }
 
-/** The page's button: `fill` for the main action, `plain` for others, `quiet` without an edge, `round` for an icon. */
-export function Button({ variant = 'plain', wide = false, children, ...props }: ButtonProps) {
+/**
+ * The page's button: `fill` for the main action, `plain` for others, `quiet` without an edge, `round` for an icon. Its label,
+ * if it has one, is also its tip (`tips.ts`).
+ */
+export function Button({ variant = 'plain', wide = false, keys, children, ...props }: ButtonProps) {
   return (
-    <AriaButton {...props} className={joinClasses(styles.button, styles[variant], wide && styles.wide)}>
+    <AriaButton
+      data-tip={props['aria-label'] === undefined ? undefined : ''}
+      data-keys={keys}
+      {...props}
+      className={joinClasses(styles.button, styles[variant], wide && styles.wide)}
+    >
       {children}
     </AriaButton>
   );

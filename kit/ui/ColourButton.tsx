@@ -20,6 +20,7 @@ export function ColourButton({ label, colours, isOpen, controls, onPress }: Colo
       type="button"
       className={styles.button}
       aria-label={label}
+      data-tip=""
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onPress}

@@ -16,4 +16,5 @@ export function start(root: HTMLElement, isPrerendered: boolean): void {
     if (isPrerendered) hydrateRoot(root, page);
     else createRoot(root).render(page);
   });
+  void import('@durbar/kit/ui/tips.ts').then(({ startTips }) => startTips()).catch(reportError);
 }

@@ -8,6 +8,7 @@ import { useWords } from '../../words/useWords.tsx';
 import { gameTitle, hasName, tableTitle } from '../home/table-text.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLineCount } from './context/useLog.ts';
+import { keyName } from './effects/useShortcuts.ts';
 import type { PanelName } from './panels/usePanels.ts';
 import styles from './slots.module.css';
 
@@ -23,7 +24,7 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
   if (layout === 'tall')
     return (
       <div className={styles.tall}>
-        <Link href="/" className={styles.back} aria-label={words.t('home.back')}>
+        <Link href="/" className={styles.back} aria-label={words.t('home.back')} data-tip="">
           <ArrowLeft size={22} aria-hidden />
         </Link>
         <span className={styles.game}>{title}</span>
@@ -31,7 +32,7 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
     );
   return (
     <div className={styles.title}>
-      <Link href="/" className={styles.brand} aria-label={words.t('home.back')}>
+      <Link href="/" className={styles.brand} aria-label={words.t('home.back')} data-tip="">
         <Icon name="logo" size={32} />
         <span>Durbar</span>
       </Link>
@@ -51,7 +52,7 @@ export function useSkip(): ReactNode | null {
   const canSkip = useTableState(canSkipPlayback);
   if (!canSkip) return null;
   return (
-    <Button onPress={controller.skipPlayback}>
+    <Button keys={keyName('skip')} onPress={controller.skipPlayback}>
       <FastForward size={18} aria-hidden />
       {words.t('skip')}
     </Button>
@@ -71,7 +72,12 @@ export function MenuButtons({ layout, open }: MenuButtonsProps) {
   const entries = useLineCount();
   const round = (panel: PanelName, icon: ReactNode, badge = 0) => (
     <span className={styles.round}>
-      <Button variant="round" aria-label={words.t(`panel.${panel}`)} onPress={() => open(panel)}>
+      <Button
+        variant="round"
+        aria-label={words.t(`panel.${panel}`)}
+        keys={keyName(panel)}
+        onPress={() => open(panel)}
+      >
         {icon}
       </Button>
       {badge > 0 && (
@@ -92,6 +98,7 @@ export function MenuButtons({ layout, open }: MenuButtonsProps) {
         <Button
           variant="round"
           aria-label={words.t('history.open')}
+          keys={keyName('back')}
           isDisabled={entries === 0}
           onPress={() => void controller.lookAt(entries - 1)}
         >

@@ -18,6 +18,13 @@ export const SHORTCUTS = [
 
 type ShortcutAction = Extract<(typeof SHORTCUTS)[number], { does: string }>['does'];
 
+/** The key of a panel or an action, as tips and help show it; undefined if it has none. */
+export function keyName(of: PanelName | ShortcutAction): string | undefined {
+  return SHORTCUTS.find((shortcut) =>
+    'panel' in shortcut ? shortcut.panel === of : shortcut.does === of,
+  )?.key.toUpperCase();
+}
+
 /** Handles the shortcuts, except in text fields and while a panel is open. */
 export function useShortcuts(panels: Panels): void {
   const { controller } = useTable();

@@ -14,17 +14,18 @@ import {
   Play,
   X,
 } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { useMedia } from '../../../state/useMedia.ts';
 import { createLogItem } from '../../../table/log-items.ts';
 import { adjacentStop, STEP_UNITS } from '../../../table/look-back-stops.ts';
 import { positionLink } from '../../../table/position-link.ts';
 import { linesBetween } from '../../../table/stream-state.ts';
-import { useWords, type WordKey } from '../../../words/useWords.tsx';
+import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useLineCount, useLog } from '../context/useLog.ts';
 import styles from './HistoryBar.module.css';
+import { RoundButton } from './RoundButton.tsx';
 import { useHistoryKeys } from './useHistoryKeys.ts';
 
 /** Steps a second at which automatic replay can run. */
@@ -56,25 +57,9 @@ export function HistoryBar() {
   useHistoryKeys({ step, jumpTo, togglePlaying });
   const text = usePassedText(index);
   const isWide = useMedia(WIDE_QUERY);
-  const round = (label: HistoryKey, icon: ReactNode, isDisabled: boolean, onPress: () => void) => (
-    <Button variant="round" aria-label={words.t(label)} isDisabled={isDisabled} onPress={onPress}>
-      {icon}
-    </Button>
-  );
   return (
     <Card top="water" raised className={styles.bar} aria-label={words.t('history.title')}>
-      <div className={styles.head}>
-        <p className={styles.title}>{words.t('history.title')}</p>
-        <p className={styles.count}>{words.t('history.at', { index: index + 1, of: last + 1 })}</p>
-        <CopyPosition index={index} />
-        <Button
-          variant="quiet"
-          aria-label={words.t('history.close')}
-          onPress={() => void controller.lookAt(null)}
-        >
-          <X size={20} aria-hidden />
-        </Button>
-      </div>
+      <HistoryHead index={index} last={last} />
       <p className={styles.passed} aria-live="polite">
         {text}
       </p>
@@ -91,18 +76,29 @@ export function HistoryBar() {
         </SliderTrack>
       </Slider>
       <div className={styles.row}>
-        {isWide &&
-          round('history.first', <ChevronFirst size={20} aria-hidden />, index < 0, () => jumpTo('first'))}
-        {round('history.back', <ChevronLeft size={22} aria-hidden />, index < 0, () => step(-1))}
-        {round(
-          playing ? 'history.stop' : 'history.play',
-          playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />,
-          last < 0,
-          togglePlaying,
+        {isWide && (
+          <RoundButton label="history.first" isDisabled={index < 0} onPress={() => jumpTo('first')}>
+            <ChevronFirst size={20} aria-hidden />
+          </RoundButton>
         )}
-        {round('history.forward', <ChevronRight size={22} aria-hidden />, index >= last, () => step(1))}
-        {isWide &&
-          round('history.last', <ChevronLast size={20} aria-hidden />, index >= last, () => jumpTo('last'))}
+        <RoundButton label="history.back" isDisabled={index < 0} onPress={() => step(-1)}>
+          <ChevronLeft size={22} aria-hidden />
+        </RoundButton>
+        <RoundButton
+          label={playing ? 'history.stop' : 'history.play'}
+          isDisabled={last < 0}
+          onPress={togglePlaying}
+        >
+          {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+        </RoundButton>
+        <RoundButton label="history.forward" isDisabled={index >= last} onPress={() => step(1)}>
+          <ChevronRight size={22} aria-hidden />
+        </RoundButton>
+        {isWide && (
+          <RoundButton label="history.last" isDisabled={index >= last} onPress={() => jumpTo('last')}>
+            <ChevronLast size={20} aria-hidden />
+          </RoundButton>
+        )}
         {isWide && <PaceButton pace={pace} onChange={setPace} />}
       </div>
       <StepUnits isWide={isWide} />
@@ -110,7 +106,26 @@ export function HistoryBar() {
   );
 }
 
-type HistoryKey = Extract<WordKey, `history.${string}`>;
+/** Where the look back is, and the way out of it. */
+function HistoryHead({ index, last }: { index: number; last: number }) {
+  const words = useWords();
+  const { controller } = useTable();
+  return (
+    <div className={styles.head}>
+      <p className={styles.title}>{words.t('history.title')}</p>
+      <p className={styles.count}>{words.t('history.at', { index: index + 1, of: last + 1 })}</p>
+      <CopyPosition index={index} />
+      <Button
+        variant="quiet"
+        aria-label={words.t('history.close')}
+        keys={words.t('key.escape')}
+        onPress={() => void controller.lookAt(null)}
+      >
+        <X size={20} aria-hidden />
+      </Button>
+    </div>
+  );
+}
 
 /** Automatic replay: steps on in the chosen unit until the last line. */
 function useAutomaticReplay(index: number, last: number, pace: number) {

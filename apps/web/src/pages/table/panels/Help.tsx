@@ -17,8 +17,8 @@ export function Help() {
             text={words.t('panel' in shortcut ? `panel.${shortcut.panel}` : `help.${shortcut.does}`)}
           />
         ))}
-        <Row name="Tab" text={words.t('help.tab')} />
-        <Row name="Esc" text={words.t('help.esc')} />
+        <Row name={words.t('key.tab')} text={words.t('help.tab')} />
+        <Row name={words.t('key.escape')} text={words.t('help.esc')} />
       </dl>
     </div>
   );

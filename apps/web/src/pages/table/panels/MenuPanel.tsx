@@ -24,6 +24,7 @@ import { useWords } from '../../../words/useWords.tsx';
 import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useLineCount } from '../context/useLog.ts';
+import { keyName } from '../effects/useShortcuts.ts';
 import { useTableChange } from '../useTableChange.ts';
 import { DeleteGame } from './DeleteGame.tsx';
 import { HostSeats } from './HostSeats.tsx';
@@ -40,7 +41,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
   const entries = useLineCount();
   const download = useDownload();
   const to = (panel: PanelName, icon: ReactNode, note?: string) => (
-    <Item icon={icon} onPress={() => panels.open(panel)}>
+    <Item icon={icon} keys={keyName(panel)} onPress={() => panels.open(panel)}>
       {words.t(`panel.${panel}`)}
       {note !== undefined && <span className={styles.hint}> {note}</span>}
     </Item>
@@ -58,6 +59,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
         {to('moves', <ListOrdered size={20} aria-hidden />)}
         <Item
           icon={<History size={20} aria-hidden />}
+          keys={keyName('back')}
           isDisabled={entries === 0}
           onPress={() => {
             panels.close();
@@ -181,13 +183,14 @@ interface ItemProps {
   icon: ReactNode;
   onPress: () => void;
   isDisabled?: boolean;
+  keys?: string | undefined;
   children: ReactNode;
 }
 
-function Item({ icon, onPress, isDisabled = false, children }: ItemProps) {
+function Item({ icon, onPress, isDisabled = false, keys, children }: ItemProps) {
   return (
     <div className={styles.item}>
-      <Button variant="quiet" isDisabled={isDisabled} onPress={onPress}>
+      <Button variant="quiet" keys={keys} isDisabled={isDisabled} onPress={onPress}>
         {icon}
         <span>{children}</span>
       </Button>
