@@ -81,6 +81,11 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
    * own. Undo stays inside one turn, and the match history keeps a copy of the state at each.
    */
   turn(position: V): number;
+  /**
+   * Number of the round, from 1 (0 before the first), and of the latest possible last one. Lists of matches show it.
+   * Absent in games without rounds.
+   */
+  round?(position: V): { readonly number: number; readonly of: number };
 
   /**
    * Makes a view of a state. No other code redacts states: `view` hides everything by default, except what follows from

@@ -41,6 +41,8 @@ export const API = {
   colours: (table: string) => `/api/tables/${table}/colours`,
   /** PUT `setSeat`, the host: `tableInfo`. */
   seat: (table: string, seat: number) => `/api/tables/${table}/seats/${seat}`,
+  /** POST `hideTable`: removes the table from the sender's own list, or puts it back; `tableInfo`. */
+  hide: (table: string) => `/api/tables/${table}/hide`,
   /** POST `muteSeat`, the host: `tableInfo`. */
   mute: (table: string) => `/api/tables/${table}/mute`,
   /**

@@ -102,6 +102,19 @@ export const tableInfo = z.object({
 });
 export type TableInfo = z.infer<typeof tableInfo>;
 
+/** How far a match is, as everybody may see it. */
+export const progress = z.object({
+  /** Number of the turn, from 0. */
+  turn: count,
+  /** The round and the latest possible last one; null before the first, and in games without rounds. */
+  round: z.nullable(z.object({ number: count, of: count })),
+  /** Points of each seat so far, or at the end; null if they are not known. */
+  scores: z.nullable(z.array(z.number())),
+  /** The rank of each seat once the match is over. */
+  ranks: z.nullable(z.array(z.int())),
+});
+export type Progress = z.infer<typeof progress>;
+
 /** A table in a list: lobby and my games. */
 export const tableCard = z.object({
   id,
@@ -118,6 +131,13 @@ export const tableCard = z.object({
   myTurn: z.boolean(),
   /** Seats that must decide. */
   active: z.array(seat),
+  openedAt: z.exactOptional(count),
+  /** Absent before the match begins. */
+  progress: z.exactOptional(progress),
+  /** When the viewer removed the table from their list; it is kept for a while among the removed ones. */
+  hiddenAt: z.exactOptional(count),
+  /** Whether the viewer may remove the table: nobody else plays at it any more, or yet. */
+  removable: z.exactOptional(z.boolean()),
 });
 export type TableCard = z.infer<typeof tableCard>;
 
@@ -160,6 +180,8 @@ export const giveHash = z.object({ round: count, hash: nonceHash, replace: z.boo
 export type GiveHash = z.infer<typeof giveHash>;
 export const giveNonce = z.object({ round: count, nonce });
 export type GiveNonce = z.infer<typeof giveNonce>;
+/** Whether the table is removed from the sender's list. */
+export const hideTable = z.object({ hidden: z.boolean() });
 export const muteSeat = z.object({ seat, muted: z.boolean() });
 /** The table of a rematch, and the sender's old seat there; null if that is taken or the sender already has a seat. */
 export const rematchRef = z.object({ table: id, seat: z.nullable(seat) });

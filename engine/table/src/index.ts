@@ -5,6 +5,7 @@ export type { AskBot, BotFailure, BotQuestion } from './local/bots.ts';
 export { parseSaved, readSaved, type SavedMatch } from './local/saved.ts';
 export * from './local/table.ts';
 export * from './match.ts';
+export * from './progress.ts';
 export type { MatchSetup, TableStart } from './setup.ts';
 export * from './stored.ts';
 export { KEPT_UPDATES } from './streams.ts';

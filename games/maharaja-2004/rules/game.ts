@@ -6,6 +6,7 @@ import { describeEvent, fingerprint } from './notation.ts';
 import { OPTIONS, parseOptions } from './options.ts';
 import { outcome, scoreSoFar } from './outcome.ts';
 import { parseEvent, parseMove, parseView } from './parse.ts';
+import { lastRound } from './position.ts';
 import { setup } from './setup.ts';
 import type { Event, Move, Options, State, View } from './types.ts';
 import { clone, determinize, redact, view } from './view.ts';
@@ -22,6 +23,7 @@ export const maharaja2004: Game<State, View, Move, Event, Options> = {
   active,
   decision,
   turn: (position) => position.turn,
+  round: ({ round, variants }) => ({ number: round, of: lastRound(variants) }),
   view,
   redact,
   reveals: (event) => event.kind === 'turn',

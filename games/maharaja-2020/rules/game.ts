@@ -7,6 +7,7 @@ import { evaluate } from './heuristics/evaluate.ts';
 import { movePriors } from './heuristics/move-priors.ts';
 import { wellFormedMoves } from './moves/well-formed.ts';
 import { OPTIONS, parseOptions } from './options.ts';
+import { ROUNDS } from '../data/components.ts';
 import { outcome, scoreSoFar } from './outcome.ts';
 import { parseEvent, parseMove, parseView } from './parse.ts';
 import { setup } from './setup.ts';
@@ -28,6 +29,7 @@ export const maharaja2020: Game<State, View, Move, Event, Options> = {
   active,
   decision,
   turn: (position) => position.turn,
+  round: ({ round }) => ({ number: round, of: ROUNDS }),
   view,
   redact,
   reveals: ({ kind }) => REVEALING.has(kind),

@@ -31,7 +31,7 @@ async function forgetAt(room: Room, me: Me): Promise<void> {
     if (row.person !== me.id && row.freed !== me.id) continue;
     const person = row.person === me.id ? FORMER : row.person;
     // Their return link ends.
-    const nameless = { ...row, person, freed: null, salt: randomToken(9) };
+    const nameless = { ...row, person, freed: null, hiddenAt: null, salt: randomToken(9) };
     changes.push({ kind: 'put seat', table: id, seat: each, row: nameless });
   }
   const isHost = table.host === me.id;

@@ -5,12 +5,17 @@ import { encodeLobby } from '../rooms/encoding.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Listener } from '../rooms/room-view.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { hiddenSince } from '../rooms/seats.ts';
+import type { StoredTable } from '../storage/rows.ts';
 import { LISTED } from '../storage/store.ts';
 import { roomCard, storedCards } from './cards.ts';
 import { isWaiting, listFairly, type OpenTable } from './fair-list.ts';
 
 /** A live table that has waited this long for people is not listed any more. */
 const STALE_MS = 24 * 60 * 60 * 1000;
+
+/** For how long a person can put back a table that they have removed from their list. */
+const HIDDEN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Open tables that may wait for people at once, of one host and of one network. */
 const MAX_OPEN_PER_HOST = 10;
@@ -49,8 +54,10 @@ export class Lobby {
   async start(): Promise<void> {
     const stored = await this.#context.store.listOpenTables();
     const cards = await storedCards(this.#context, stored, null);
-    for (const [i, card] of cards.entries())
-      this.#open.set(card.id, { card, host: stored[i]?.table.host ?? '' });
+    for (const [i, card] of cards.entries()) {
+      const table = stored[i];
+      if (table && !isHidden(table)) this.#open.set(card.id, { card, host: table.table.host });
+    }
   }
 
   /**
@@ -76,7 +83,8 @@ export class Lobby {
 
   /** Both lists as a person sees them now. */
   async lists(person: string): Promise<TableLists> {
-    return { open: this.#listOpen(), mine: sortMine([...(await this.#readMine(person)).values()]) };
+    const mine = [...(await this.#readMine(person)).values()];
+    return { open: this.#listOpen(), mine: sortMine(mine, this.#context.now()) };
   }
 
   /** Sends the lists, and again whenever they change. */
@@ -159,7 +167,7 @@ export class Lobby {
     const { open, status } = room.table;
     if (!open) return false;
     this.#opening.delete(room.id);
-    if (status === 'over' || status === 'abandoned') return this.#open.delete(room.id);
+    if (status === 'over' || status === 'abandoned' || isHidden(room)) return this.#open.delete(room.id);
     this.#open.set(room.id, { card: roomCard(room, null), host: room.table.host });
     return true;
   }
@@ -201,8 +209,13 @@ export class Lobby {
 
   #message(mine: Mine): string {
     this.#openJson ??= JSON.stringify(this.#listOpen());
-    return encodeLobby(this.#openJson, sortMine([...mine.cards.values()]));
+    return encodeLobby(this.#openJson, sortMine([...mine.cards.values()], this.#context.now()));
   }
+}
+
+/** Whether the host has removed the table from their list: then nobody finds it among the open ones either. */
+function isHidden(stored: Pick<StoredTable, 'table' | 'seats'>): boolean {
+  return hiddenSince(stored, stored.table.host) !== null;
 }
 
 function peopleOf({ seats, keys, table }: Room): string[] {
@@ -211,9 +224,13 @@ function peopleOf({ seats, keys, table }: Room): string[] {
   return people;
 }
 
-/** Tables where the person must decide come first, then running ones, then ended ones; each group newest first. */
-function sortMine(cards: readonly TableCard[]): TableCard[] {
+/**
+ * Tables where the person must decide come first, then running ones, then ended ones; each group newest first. Removed ones are
+ * forgotten after a while.
+ */
+function sortMine(cards: readonly TableCard[], now: number): TableCard[] {
   const rank = ({ myTurn, status }: TableCard) =>
     myTurn ? 0 : status === 'over' || status === 'abandoned' ? 2 : 1;
-  return cards.toSorted((a, b) => rank(a) - rank(b) || b.lastAt - a.lastAt).slice(0, LISTED);
+  const kept = cards.filter(({ hiddenAt }) => hiddenAt === undefined || now - hiddenAt < HIDDEN_MS);
+  return kept.toSorted((a, b) => rank(a) - rank(b) || b.lastAt - a.lastAt).slice(0, LISTED);
 }

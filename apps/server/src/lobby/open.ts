@@ -92,6 +92,7 @@ export function newTable(context: ServerContext, id: string, host: Me, chosen: C
     active: [],
     bots: [],
     summarizedEntries: 0,
+    progress: null,
   };
 }
 
@@ -108,6 +109,7 @@ export function newSeat(choice: SeatChoice, colours: readonly number[] = []): Se
     awaySince: null,
     joinedAt: null,
     freed: null,
+    hiddenAt: null,
     colours,
   };
 }

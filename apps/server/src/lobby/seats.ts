@@ -9,7 +9,7 @@ import { STAND_IN } from '../rooms/load.ts';
 import { callBot, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { hasEnded, isFree, requireOpen, seatOf, takesNewcomers } from '../rooms/seats.ts';
+import { hasEnded, isFree, isRemovable, requireOpen, seatOf, takesNewcomers } from '../rooms/seats.ts';
 import { failedStart, requireNewHash, requireRound, startMatch } from '../rooms/starting.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
@@ -143,6 +143,16 @@ export async function choosePlayerColours(room: Room, me: Me, colours: readonly 
   room.infoChanged();
 }
 
+/** Removes the table from the person's list, or puts it back. Where others play, one leaves instead. */
+export async function hideTable(room: Room, me: Me, hidden: boolean): Promise<void> {
+  const seat = room.seats.findIndex(({ person }) => person === me.id);
+  if (seat < 0) throw new Problem(409, 'notSeated');
+  if (hidden && !isRemovable(room, me.id)) throw new Problem(409, 'company');
+  const row = { ...rowOf(room, seat), hiddenAt: hidden ? room.context.now() : null };
+  await room.submit([{ kind: 'put seat', table: room.id, seat, row }]);
+  room.seatsChanged();
+}
+
 /** The host mutes the person of a seat, or lets them talk again. */
 export async function mute(room: Room, me: Me, seat: Seat, muted: boolean): Promise<void> {
   requireHost(room, me);
@@ -232,6 +242,7 @@ function vacated(): SeatRow {
     joinedAt: null,
     freed: null,
     colours: [],
+    hiddenAt: null,
   };
 }
 

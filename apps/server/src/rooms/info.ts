@@ -5,7 +5,7 @@ import { FORMER, type SeatRow, type StoredTable } from '../storage/rows.ts';
 import { chosenColoursOf } from './colours.ts';
 import type { Presence } from './presence.ts';
 import type { RoomView } from './room-view.ts';
-import { awaitedSeats, hasEnded, isFree, seatOf, takesNewcomers } from './seats.ts';
+import { awaitedSeats, hasEnded, hiddenSince, isFree, isRemovable, seatOf, takesNewcomers } from './seats.ts';
 
 /** Who is here and who plays; known only while a table is loaded. */
 export interface SeatPresence {
@@ -108,6 +108,7 @@ export function cardOf(
 ): TableCard {
   const { table } = stored;
   const mySeat = person === null ? null : seatOf(stored, person);
+  const hiddenAt = person === null ? null : hiddenSince(stored, person);
   return {
     id: table.id,
     ...tableNames(table, names),
@@ -118,8 +119,12 @@ export function cardOf(
     lastAt: table.lastAt,
     mySeat,
     unplayable: !playable,
-    myTurn: playable && mySeat !== null && isAwaited(stored, mySeat),
+    myTurn: playable && mySeat !== null && hiddenAt === null && isAwaited(stored, mySeat),
     active: playable ? [...table.active] : [],
+    openedAt: table.openedAt,
+    ...(table.progress && table.startedAt !== null && { progress: table.progress }),
+    ...(hiddenAt !== null && { hiddenAt }),
+    ...(person !== null && { removable: isRemovable(stored, person) }),
   };
 }
 

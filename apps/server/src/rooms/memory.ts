@@ -1,6 +1,6 @@
 import { commitmentOf, type Game, type Seat } from '@durbar/kernel';
-import { type ChatLine, LIMITS } from '@durbar/protocol';
-import type { LogEntry, Match, MatchWithoutRules } from '@durbar/table';
+import { type ChatLine, LIMITS, type Progress } from '@durbar/protocol';
+import { type LogEntry, type Match, type MatchWithoutRules, progressOf } from '@durbar/table';
 import type { Clock } from '../core/clock.ts';
 import { FORMER, type SeatRow, type TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
@@ -168,6 +168,7 @@ export class TableMemory {
         active: this.#match?.awaiting().map(({ seat }) => seat) ?? [],
         bots: this.#occupants.botSeats(),
         summarizedEntries: match.log.length,
+        progress: this.#match ? shownProgress(this.#match) : this.#table.progress,
       };
     return { kind: 'put table', table: { ...this.#table } };
   }
@@ -215,6 +216,11 @@ export class TableMemory {
     const [oldest] = this.chatCommands;
     if (this.chatCommands.size > LIMITS.chatKept && oldest !== undefined) this.chatCommands.delete(oldest);
   }
+}
+
+function shownProgress(match: Match): Progress {
+  const { turn, round, scores, ranks } = progressOf(match);
+  return { turn, round, scores: scores && [...scores], ranks: ranks && [...ranks] };
 }
 
 /** How long a match has run when it is loaded. The clock may have been set back since its last entry. */

@@ -33,6 +33,18 @@ export function seatOf({ seats, keys }: Pick<StoredTable, 'seats' | 'keys'>, per
   return own >= 0 ? own : (keys.get(person) ?? null);
 }
 
+/** Whether a person may remove a table from their list: it has ended, or nobody else has sat down. */
+export function isRemovable({ table, seats }: Pick<StoredTable, 'table' | 'seats'>, person: string): boolean {
+  if (!seats.some((seat) => seat.person === person)) return false;
+  return hasEnded(table) || seats.every((seat) => seat.person === null || seat.person === person);
+}
+
+/** When a person removed a table from their list; null if they did not, or if somebody else has sat down since. */
+export function hiddenSince(stored: Pick<StoredTable, 'table' | 'seats'>, person: string): number | null {
+  const row = stored.seats.find((seat) => seat.person === person);
+  return isRemovable(stored, person) ? (row?.hiddenAt ?? null) : null;
+}
+
 /** As whom a person sees a table. */
 export function viewerOf(room: Pick<RoomView, 'seats' | 'keys' | 'isNewcomer'>, person: string): Viewer {
   const seat = seatOf(room, person);

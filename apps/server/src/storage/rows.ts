@@ -1,5 +1,5 @@
 import type { FailedRound, Seat } from '@durbar/kernel';
-import type { Me, Pace, SeatInfo, TableInfo } from '@durbar/protocol';
+import type { Me, Pace, Progress, SeatInfo, TableInfo } from '@durbar/protocol';
 
 /*
  * Rows as the rest of the server sees them, whichever database keeps them. They are never modified: a change is a new
@@ -40,6 +40,8 @@ export interface TableRow {
   readonly bots: readonly Seat[];
   /** Number of log entries that `active`, `bots` and `lastAt` summarize; column `summed`. */
   readonly summarizedEntries: number;
+  /** How far the match is, as of the same entries; null before it begins, and where it was stored before there was this. */
+  readonly progress: Progress | null;
 }
 
 /** What is stored of one seat of a person or a bot; automata have no rows. */
@@ -63,6 +65,8 @@ export interface SeatRow {
   readonly freed: string | null;
   /** Player colours that the person chose, or that are kept for a person; other seats get those that are left. */
   readonly colours: readonly number[];
+  /** When the person removed the table from their list of games; null if they did not. */
+  readonly hiddenAt: number | null;
 }
 
 /** Somebody who has done something that others see; visitors exist in their cookie alone. */

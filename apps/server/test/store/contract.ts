@@ -157,6 +157,7 @@ export function testStore(name: string, create: () => StoreHarness): void {
         active: [0, 1],
         bots: [1],
         summarizedEntries: 7,
+        progress: { turn: 3, round: { number: 2, of: 7 }, scores: [4, 5], ranks: null },
       });
       const taken = seat({
         kind: 'person',
@@ -167,6 +168,7 @@ export function testStore(name: string, create: () => StoreHarness): void {
         muted: true,
         awaySince: 9,
         colours: [4, 2],
+        hiddenAt: 12,
       });
       await store.commit([
         rows({ kind: 'put table', table: changed }, { kind: 'put seat', table: 't1', seat: 1, row: taken }),

@@ -27,6 +27,7 @@ export function table(id: string, changed: Partial<TableRow> = {}): TableRow {
     active: [],
     bots: [],
     summarizedEntries: 0,
+    progress: null,
     ...changed,
   };
 }
@@ -44,6 +45,7 @@ export function seat(changed: Partial<SeatRow> = {}): SeatRow {
     joinedAt: null,
     freed: null,
     colours: [],
+    hiddenAt: null,
     ...changed,
   };
 }

@@ -17,6 +17,8 @@ export function checkOutcome({ game, configuration, notes, words }: CheckSubject
     'outcome',
     `each rank should be 1 plus the number of better seats: ${ranks.join(', ')}`,
   );
+  const round = game.round?.(state);
+  assertLaw(!round || round.number <= round.of, 'outcome', 'the match has more rounds than it says');
   const soFar = game.scoreSoFar?.(state);
   if (soFar) {
     checkScore(soFar, seats);

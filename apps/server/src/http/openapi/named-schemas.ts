@@ -34,6 +34,7 @@ name(protocol.failedRound, 'FailedRound', 'A failed start. Its secret and nonces
 name(protocol.gameList, 'GameList', 'The games with their options as data.');
 name(protocol.giveHash, 'GiveHash', "The hash of a nonce for the sender's seat.");
 name(protocol.giveNonce, 'GiveNonce', "The nonce of the sender's seat.");
+name(protocol.hideTable, 'HideTable', "Whether a table is removed from the sender's list.");
 name(protocol.joinTable, 'JoinTable', 'A seat to sit down at, and the hash of a nonce for the deal.');
 name(protocol.logEntry, 'LogEntry', 'An entry of the log as one viewer may see it.');
 name(protocol.me, 'Me', 'The sender.');
@@ -43,6 +44,7 @@ name(protocol.newTable, 'NewTable', 'A table to open.');
 name(protocol.outcome, 'Outcome', 'How a match ended.');
 name(protocol.pace, 'Pace', 'Whether everybody plays at the same time, or now and then.');
 name(protocol.problemAnswer, 'Problem', 'Why a request was refused.');
+name(protocol.progress, 'Progress', 'How far a match is, as everybody may see it.');
 name(
   protocol.recordKey,
   'RecordKey',

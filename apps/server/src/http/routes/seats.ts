@@ -3,6 +3,7 @@ import {
   chooseColours,
   giveHash,
   giveNonce,
+  hideTable,
   id,
   joinTable,
   type Me,
@@ -16,7 +17,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
 import { checkBotTables } from '../../lobby/limits.ts';
-import { choosePlayerColours, join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
+import { choosePlayerColours, hideTable as hide, join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
 import { isBotsOnly } from '../../rooms/bot-tables.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
@@ -166,6 +167,21 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         change(request, reply, request.params.table, (room, me) =>
           setSeat(room, me, request.params.seat, request.body),
         ),
+    );
+    app.post(
+      API.hide(':table'),
+      {
+        schema: {
+          tags,
+          operationId: 'hideTable',
+          summary: "Removes the table from the person's own list, or puts it back",
+          params,
+          body: hideTable,
+          response,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) => hide(room, me, request.body.hidden)),
     );
     app.post(
       API.mute(':table'),

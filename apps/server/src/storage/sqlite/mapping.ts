@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Seat } from '@durbar/kernel';
+import { progress } from '@durbar/protocol';
 import { parseRounds } from '@durbar/table';
+import * as z from 'zod/mini';
 import type { DeviceRow, PersonRow, SeatRow, TableRow } from '../rows.ts';
 import type { DeviceColumns, PersonColumns, SeatColumns, TableColumns } from './schema.ts';
 
@@ -36,6 +38,7 @@ export function tableFrom(columns: TableColumns): TableRow {
     active: jsonNumbers(columns.active),
     bots: jsonNumbers(columns.bots),
     summarizedEntries: columns.summed,
+    progress: progressFrom(columns.progress),
   };
 }
 
@@ -70,6 +73,7 @@ export function changingColumns(table: TableRow) {
     active: JSON.stringify(table.active),
     bots: JSON.stringify(table.bots),
     summed: table.summarizedEntries,
+    progress: table.progress && JSON.stringify(table.progress),
   };
 }
 
@@ -86,6 +90,7 @@ export function seatFrom(columns: SeatColumns): SeatRow {
     joinedAt: columns.joined_at,
     freed: columns.freed,
     colours: jsonNumbers(columns.colours),
+    hiddenAt: columns.hidden_at,
   };
 }
 
@@ -104,6 +109,7 @@ export function seatColumns(table: string, seat: Seat, row: SeatRow): SeatColumn
     joined_at: row.joinedAt,
     freed: row.freed,
     colours: JSON.stringify(row.colours),
+    hidden_at: row.hiddenAt,
   };
 }
 
@@ -142,6 +148,13 @@ export function deviceColumns(device: DeviceRow): DeviceColumns {
     renewed_at: device.renewedAt,
     ended_at: device.endedAt,
   };
+}
+
+/** What a list shows of a match; nothing if it cannot be read, since it is made again from the log. */
+function progressFrom(text: string | null): TableRow['progress'] {
+  if (text === null) return null;
+  const read = z.safeParse(progress, JSON.parse(text));
+  return read.success ? read.data : null;
 }
 
 function jsonObject(text: string): Readonly<Record<string, unknown>> {

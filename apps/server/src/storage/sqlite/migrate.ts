@@ -7,6 +7,7 @@ import { chatIds } from './migrations/0003-chat-ids.ts';
 import { newcomers } from './migrations/0004-newcomers.ts';
 import { devices } from './migrations/0005-devices.ts';
 import { seatColours } from './migrations/0006-seat-colours.ts';
+import { lists } from './migrations/0007-lists.ts';
 import type { Db } from './schema.ts';
 
 /** The number of this program's release. A data file names the oldest release that can live with it; see docs/releases.md. */
@@ -34,6 +35,7 @@ export const SCHEMA_CHANGES: SchemaChanges = {
   '0004-newcomers': { ...newcomers, oldest: 1 },
   '0005-devices': { ...devices, oldest: 1 },
   '0006-seat-colours': { ...seatColours, oldest: 1 },
+  '0007-lists': { ...lists, oldest: 1 },
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot live with it */

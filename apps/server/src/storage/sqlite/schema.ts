@@ -78,6 +78,8 @@ interface GameTableTable {
   active: string;
   bots: string;
   summed: number;
+  /** JSON, updated together with `summed`. */
+  progress: string | null;
 }
 
 interface TableSeatTable {
@@ -95,6 +97,7 @@ interface TableSeatTable {
   freed: string | null;
   /** Player colours as JSON. */
   colours: string;
+  hidden_at: number | null;
 }
 
 /** People who came to a seat by its return link; they act for it, besides the person who sat down. */
