@@ -98,6 +98,26 @@ test('requests, sockets and messages are limited', async () => {
   expect((await anna.ask('GET', API.me)).json).toEqual({ problem: { key: 'problem.tooMany' } });
 });
 
+test('no other spelling of an address escapes the limits, or may be kept by a cache', async () => {
+  const { url } = await serve({ httpRate: 20 });
+  const spellings = ['/%61pi/me', '/a%70%69/me', `${url}/api/me`];
+  const asked = [...spellings, ...Array.from({ length: 30 }, (_, i) => spellings[i % 3] ?? '')];
+  const answers = [];
+  for (const path of asked) answers.push(await askRaw(url, path));
+  const [first, second, third] = answers;
+  for (const answer of [first, second, third])
+    expect(answer).toMatch(/^HTTP\/1.1 200 [^]*cache-control: no-store/);
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 429')).length).toBe(13);
+  const guess = JSON.stringify({ code: `${'a'.repeat(16)}.0.${'b'.repeat(32)}` });
+  const other = await serve();
+  const tries = [];
+  for (let i = 0; i < 25; i++) tries.push(await askRaw(other.url, '/api/%72eturn', guess));
+  expect(tries.map((answer) => answer.slice(9, 12))).toEqual([
+    ...Array.from({ length: 20 }, () => '404'),
+    ...Array.from({ length: 5 }, () => '429'),
+  ]);
+});
+
 test('the sockets of a network share what they may send, and another network has its own', async () => {
   const { url } = await serve({ trustProxy: 1, socketRate: 1, maxSocketsPerAddress: 200 });
   const eve = await Person.arrive(url, null, { 'x-forwarded-for': '192.0.2.66' });
@@ -193,3 +213,21 @@ test('a dead socket is closed, and sockets that answer pings are kept', async ()
   await alive.next('pong');
   expect(alive.closed).toBe(null);
 });
+
+/** Asks for a path exactly as it is written. @param body posted, if there is one @returns the whole answer */
+async function askRaw(url: string, path: string, body?: string): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.on('data', (data: Buffer) => {
+    answer += data.toString();
+  });
+  const content =
+    body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`;
+  const method = body === undefined ? 'GET' : 'POST';
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n${content}\r\n${body ?? ''}`,
+  );
+  await once(socket, 'close');
+  return answer;
+}

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../core/context.ts';
+import { isForApi } from './api-route.ts';
 import { withoutBasePath } from './base-path.ts';
 import { limitConnections } from './connections.ts';
 import { answerError, answerErrors, problemOf } from './errors.ts';
@@ -60,7 +61,7 @@ function quieter(level: string): string {
 
 function measure(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onSend', (request, reply, _payload, next) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    if (isForApi(request) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
     next();
   });

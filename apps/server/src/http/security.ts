@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import { Problem } from '../core/problem.ts';
+import { isForApi } from './api-route.ts';
 import { isSecure } from './identify.ts';
 import { checkHosts, checkOrigins } from './origin.ts';
 import { rateStore } from './rate-store.ts';
@@ -77,7 +78,7 @@ export async function secure(app: FastifyInstance, context: ServerContext): Prom
     store: rateStore(context.elapsed),
     keyGenerator: ({ ip }) => networkOf(ip),
     // The page's own files are cheap, and many people may share an address.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isForApi(request),
     errorResponseBuilder: () => new Problem(429, 'tooMany'),
   });
   checkHosts(app, context);
