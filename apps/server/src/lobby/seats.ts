@@ -10,7 +10,7 @@ import { callBot, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { hasEnded, isFree, isRemovable, requireOpen, seatOf, takesNewcomers } from '../rooms/seats.ts';
-import { failedStart, requireNewHash, requireRound, startMatch } from '../rooms/starting.ts';
+import { requireNewHash, requireRound, startMatch, stopStart } from '../rooms/starting.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { namedApart } from './names.ts';
@@ -91,8 +91,7 @@ export async function leave(room: Room, me: Me): Promise<void> {
   if (seat >= 0 && room.table.startedAt !== null) return freeRunning(room, seat, STAND_IN);
   requireNotBegun(room);
   if (seat < 0 && room.table.host !== me.id) throw new Problem(409, 'notSeated');
-  if (room.table.status === 'starting') await room.submit(failedStart(room, 'left'));
-  const { table } = room;
+  const { table, changes } = stopStart(room, 'left');
   const next = room.seats.find(({ person }) => person !== null && person !== me.id)?.person ?? null;
   const changed = {
     ...table,
@@ -100,7 +99,7 @@ export async function leave(room: Room, me: Me): Promise<void> {
     lastAt: context.now(),
   };
   const freed = seat < 0 ? [] : seatChanges(room, seat, vacated());
-  await room.submit([{ kind: 'put table', table: changed }, ...freed]);
+  await room.submit([...changes, { kind: 'put table', table: changed }, ...freed]);
   room.seatsChanged();
 }
 
@@ -120,8 +119,14 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
       throw new Problem(409, 'present');
     return freeRunning(room, seat, bot ?? STAND_IN);
   }
-  if (room.table.status === 'starting') await room.submit(failedStart(room, 'seats'));
-  await saveSeat(room, seat, { ...vacated(), kind: choice.kind, bot });
+  const { table, changes } = stopStart(room, 'seats');
+  const lastAt = room.context.now();
+  await room.submit([
+    ...changes,
+    { kind: 'put table', table: { ...table, lastAt } },
+    ...seatChanges(room, seat, { ...vacated(), kind: choice.kind, bot }),
+  ]);
+  room.seatsChanged();
 }
 
 async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {

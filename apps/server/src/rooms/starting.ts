@@ -105,9 +105,28 @@ export async function failStart(room: StartingRoom): Promise<void> {
   room.infoChanged();
 }
 
+/**
+ * For changes of seats and host before the match: the table after the start that is under way has failed, and the changes
+ * that make it so; the table as it is, and none, if it only waits. They belong into one commit with the change itself. In
+ * between somebody could start again.
+ */
+export function stopStart(
+  room: StartingRoom,
+  ending: RoundEnding,
+): { readonly table: TableRow; readonly changes: readonly RowChange[] } {
+  const { table } = room;
+  if (table.status !== 'starting') return { table, changes: [] };
+  const next = afterRound(room, ending);
+  return { table: next, changes: roundChanges(room, next) };
+}
+
 /** The changes that list the present round as failed and begin a new one: a new secret, and no hashes yet. */
-export function failedStart(room: StartingRoom, ending: RoundEnding): RowChange[] {
-  const { id, table, seats, context } = room;
+function failedStart(room: StartingRoom, ending: RoundEnding): RowChange[] {
+  return roundChanges(room, afterRound(room, ending));
+}
+
+/** The table with the present round among the failed ones, and a new secret. */
+function afterRound({ table, seats, context }: StartingRoom, ending: RoundEnding): TableRow {
   const round: FailedRound = {
     ending,
     secret: table.secret,
@@ -115,7 +134,7 @@ export function failedStart(room: StartingRoom, ending: RoundEnding): RowChange[
     hashes: seats.map(({ nonceHash }) => nonceHash),
     nonces: seats.map(({ nonce }) => nonce),
   };
-  const next: TableRow = {
+  return {
     ...table,
     status: 'waiting',
     secret: newSecret(),
@@ -123,6 +142,9 @@ export function failedStart(room: StartingRoom, ending: RoundEnding): RowChange[
     startBy: null,
     lastAt: context.now(),
   };
+}
+
+function roundChanges({ id, seats }: StartingRoom, next: TableRow): RowChange[] {
   return [
     { kind: 'put table', table: next },
     ...seats.map(
