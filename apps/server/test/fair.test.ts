@@ -1,22 +1,10 @@
-import { connect } from 'node:net';
-import {
-  commitmentOf,
-  isBound,
-  type MatchRecord,
-  nonceHash,
-  Playback,
-  signRecord,
-  startMatch,
-  startSeed,
-  TABLE_GENERATOR,
-  verify,
-} from '@durbar/kernel';
+import { commitmentOf, isBound, nonceHash, startSeed, verify } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import { bazaar } from '@durbar/testkit/toy';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ServerParts } from '../src/index.ts';
 import { FairPlayer } from './support/fair-player.ts';
+import { end, forgedRecord, own, start, type Table, table } from './support/fair-table.ts';
 import { openGames } from './support/games.ts';
 import { nonce, Person } from './support/person.ts';
 import { serve, type TestServer } from './support/server.ts';
@@ -24,41 +12,6 @@ import { serve, type TestServer } from './support/server.ts';
 /* How a deal comes about that nobody chooses, and what happens to those who try. Each player is a page with its own storage. */
 
 const problem = (key: string) => ({ problem: { key: `problem.${key}` } });
-
-interface Table {
-  readonly server: TestServer;
-  readonly id: string;
-  readonly anna: FairPlayer;
-  readonly bert: FairPlayer;
-}
-
-/** A table of two people and a bot; both have sat down. */
-async function table(parts: ServerParts = {}, pace: 'live' | 'days' = 'live'): Promise<Table> {
-  const server = await serve({}, parts);
-  const [host, guest] = [await Person.arrive(server.url), await Person.arrive(server.url)];
-  const seats = [{ kind: 'empty' }, { kind: 'empty' }, { kind: 'bot', bot: 'random' }] as const;
-  const { id } = await host.open({ seats, pace });
-  const [anna, bert] = [new FairPlayer(host, id), new FairPlayer(guest, id)];
-  for (const each of [anna, bert]) onTestFinished(() => each.start.stop());
-  await anna.sit(0);
-  await bert.sit(1);
-  return { server, id, anna, bert };
-}
-
-/** The host starts, and the pages do the rest. */
-async function start({ id, anna, bert }: Table): Promise<void> {
-  expect((await anna.person.ask('POST', API.start(id))).status).toBe(200);
-  await anna.look();
-  await bert.look();
-}
-
-/** The host calls the match off, so that everything is shown. */
-async function end({ id, anna }: Pick<Table, 'id' | 'anna'>): Promise<void> {
-  const page = await anna.person.connect();
-  await page.watch(id);
-  await page.do(id, { kind: 'abandon' });
-  await page.close();
-}
 
 /** The operator changes the data file behind the server's back. */
 async function tamper({ server }: Table, sql: string, ...values: readonly string[]): Promise<TestServer> {
@@ -100,11 +53,6 @@ test('each page binds its person when they sit down, gives its nonce at the star
   for (const each of [anna, bert]) expect(await each.verdict()).toEqual({ kind: 'fair' });
 });
 
-/** The nonce that a device kept for the newest round. */
-function own({ kept, table: id }: FairPlayer): string | undefined {
-  return Object.values(kept.of(id)?.rounds ?? {}).at(-1)?.nonce;
-}
-
 test('an operator who exchanges the secret after all have sat down is found out by both, not by the record', async () => {
   const at = await table();
   const secret = '99'.repeat(32);
@@ -129,32 +77,6 @@ test('an operator who exchanges the secret while the match runs is found out', a
   for (const each of [at.anna, at.bert])
     expect(await each.verdict(forged)).toMatchObject({ kind: 'unfair', faults: ['commitment'] });
 });
-
-/** A record that is sound in itself and signed, of a deal that its operator chose. */
-function forgedRecord(table: string, secret: string, nonces: readonly (string | null)[]): MatchRecord {
-  const playback = new Playback(
-    bazaar,
-    startMatch(bazaar, {
-      seats: [
-        { kind: 'person', id: 'p1' },
-        { kind: 'person', id: 'p2' },
-        { kind: 'bot', id: 'p3', bot: 'random' },
-      ],
-      seed: startSeed(secret, table, nonces),
-      generator: TABLE_GENERATOR,
-      fairness: {
-        secret,
-        table,
-        commitment: commitmentOf(secret),
-        nonces,
-        hashes: nonces.map((each) => each && nonceHash(each)),
-        rounds: [],
-      },
-    }),
-  );
-  playback.add({ table: 'abandon' });
-  return signRecord(playback.record(), '5a'.repeat(32));
-}
 
 test('the last to join who knows the secret cannot choose: the hash binds them before any nonce is shown', async () => {
   const at = await table();
@@ -308,52 +230,6 @@ test('a host who starts again and again until the deal suits them leaves a list,
   const replaced = { round: 20, hash: nonceHash(nonce()), replace: true };
   expect((await bert.person.ask('POST', API.hash(id), replaced)).json).toEqual(problem('tooManyRounds'));
 });
-
-test('a host who changes a seat and starts again at once does not start with the changed seat', async () => {
-  for (const [path, body] of [
-    ['seats/1', '{"kind":"empty"}'],
-    ['leave', '{}'],
-  ] as const) {
-    const now = await table();
-    const { server, id, anna, bert } = now;
-    await anna.person.ask('POST', API.start(id));
-    const who = path === 'leave' ? bert : anna;
-    const change = request(who.person, path === 'leave' ? 'POST' : 'PUT', `/api/tables/${id}/${path}`, body);
-    const again = request(anna.person, 'POST', API.start(id), '{}');
-    await sendTogether(server.url, [change, again, again, again]);
-    const info = await anna.person.info(id);
-    expect({ status: info.status, kind: info.seats[1]?.kind, rounds: info.rounds.length }).toEqual({
-      status: 'waiting',
-      kind: 'empty',
-      rounds: 1,
-    });
-  }
-});
-
-/** A request as text. */
-function request({ cookie }: Person, method: string, path: string, body: string): string {
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    'host: durbar',
-    `cookie: ${cookie ?? ''}`,
-    'content-type: application/json',
-    `content-length: ${body.length}`,
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n${body}`;
-}
-
-/** Sends requests in one piece, so that the server has all of them before it has stored anything, and waits for the answers. */
-async function sendTogether(url: string, requests: readonly string[]): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  let answers = '';
-  socket.write(requests.join(''));
-  for await (const data of socket) {
-    answers += String(data);
-    if (answers.split('HTTP/1.1 ').length > requests.length) break;
-  }
-  socket.destroy();
-}
 
 test('whoever only watches, sits down later, or has lost their storage is told that they have not checked it', async () => {
   const at = await table({ games: openGames });

@@ -38,19 +38,24 @@ const kept: KeptStart = {
 };
 
 const faults = (change: Partial<BoundFairness>, own: KeptStart | null = kept): KeptFault[] =>
-  faultsAgainst({ ...honest, ...change }, commitments, own);
+  faultsAgainst({ ...honest, ...change }, 't', commitments, own);
 
 describe('a page that stored what it saw', () => {
   it('finds nothing wrong with an honest table', () => {
     expect(faults({})).toEqual([]);
     expect(faults({}, null)).toEqual([]);
-    expect(faultsAgainst(undefined, new Map(), null)).toEqual([]);
+    expect(faultsAgainst(undefined, 't', new Map(), null)).toEqual([]);
   });
 
   it('finds a changed secret, even if it matches the commitment that is shown now', () => {
     const swapped = '99'.repeat(32);
     expect(faults({ secret: swapped, commitment: commitmentOf(swapped) })).toEqual(['commitment']);
     expect(faults({ secret: swapped, commitment: commitmentOf(swapped) }, null)).toEqual(['commitment']);
+  });
+
+  it('finds another table: its name is part of the seed and could be chosen once all nonces are known', () => {
+    expect(faults({ table: 'tried until it suits' })).toEqual(['table']);
+    expect(faults({ table: 'tried until it suits' }, null)).toEqual(['table']);
   });
 
   it('finds its own nonce left out, changed or given to another seat', () => {
@@ -74,8 +79,8 @@ describe('a page that stored what it saw', () => {
   });
 
   it('finds a withheld proof, or one of the old kind without hashes', () => {
-    expect(faultsAgainst(undefined, commitments, kept)).toEqual(['withheld']);
+    expect(faultsAgainst(undefined, 't', commitments, kept)).toEqual(['withheld']);
     const open = { secret, table: 't', commitment: honest.commitment, nonces: [mine, theirs] };
-    expect(faultsAgainst(open, commitments, kept)).toEqual(['withheld']);
+    expect(faultsAgainst(open, 't', commitments, kept)).toEqual(['withheld']);
   });
 });

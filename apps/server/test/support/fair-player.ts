@@ -5,6 +5,7 @@ import { ApiError } from '@durbar/web/src/net/api-error.ts';
 import { type DealVerdict, dealVerdict } from '@durbar/web/src/table/deal-verdict.ts';
 import { FairStart } from '@durbar/web/src/table/fair-start.ts';
 import { KeptDeals, type KeptTable } from '@durbar/web/src/table/kept-deals.ts';
+import type { SeenMatch } from '@durbar/web/src/table/seen-match.ts';
 import { nonce, Person } from './person.ts';
 
 /** A device of a person: what the page keeps and does for a fair deal, with a storage of its own. */
@@ -62,9 +63,21 @@ export class FairPlayer {
   }
 
   /** What the page says of the deal once the match is over. */
-  async verdict(record?: MatchRecord): Promise<DealVerdict> {
+  async verdict(record?: MatchRecord, seen: SeenMatch | null = null): Promise<DealVerdict> {
     const { you } = await this.person.info(this.table);
-    return dealVerdict(bazaar, record ?? (await this.record()), this.kept.of(this.table), you.seat !== null);
+    const whole = record ?? (await this.record());
+    return dealVerdict(bazaar, whole, this.kept.of(this.table), you.seat !== null, seen);
+  }
+
+  /** What the page is shown of the match when it opens the table. */
+  async see(): Promise<SeenMatch> {
+    const page = await this.person.connect();
+    const { info, snapshot } = await page.watch(this.table);
+    await page.close();
+    if (!snapshot) throw new Error('the match has not begun');
+    const { situation, log } = snapshot;
+    const view = bazaar.parseView(situation.view);
+    return { viewer: info.you.seat ?? 'spectator', log, situation: { ...situation, view } };
   }
 
   #request(path: string, body: object): Promise<TableInfo> {

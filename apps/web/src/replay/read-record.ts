@@ -55,6 +55,7 @@ export async function readRecord(
         record,
         record.fairness ? keptDeals.of(record.fairness.table) : null,
         false,
+        null,
       ),
     };
   } catch (error) {

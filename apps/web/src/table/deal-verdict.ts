@@ -8,7 +8,9 @@ import {
   type MatchRecord,
   verify,
 } from '@durbar/kernel';
+import { isDealtFor } from './deal-terms.ts';
 import type { KeptRound, KeptTable } from './kept-deals.ts';
+import { isMatchSeen, type SeenMatch } from './seen-match.ts';
 
 /** Why this device cannot say whether a deal was fair. */
 export type Unchecked =
@@ -24,12 +26,18 @@ export type Unchecked =
   | 'old';
 
 /**
+ * What may be wrong with a sound record in view of what this device has: `terms`: its deal is for another game, other rules or
+ * options than those this device gave its nonce for; `match`: it tells another match than the page was shown.
+ */
+type DealFault = KeptFault | 'terms' | 'match';
+
+/**
  * What this device can say about a deal. `fair`: it took part, and everything is as it stored it. `unfair`: something
  * differs, or the record itself is wrong.
  */
 export type DealVerdict =
   | { readonly kind: 'fair' }
-  | { readonly kind: 'unfair'; readonly faults: readonly KeptFault[]; readonly findings: readonly Finding[] }
+  | { readonly kind: 'unfair'; readonly faults: readonly DealFault[]; readonly findings: readonly Finding[] }
   | { readonly kind: 'unchecked'; readonly why: Unchecked };
 
 /**
@@ -37,35 +45,44 @@ export type DealVerdict =
  * @param record the server's record after the end
  * @param kept what this device stored before the deal
  * @param seated whether the person at this device has a seat now
+ * @param seen what the page was shown of the match; null if it only has the record
  */
 export function dealVerdict(
   game: Game,
   record: MatchRecord,
   kept: KeptTable | null,
   seated: boolean,
+  seen: SeenMatch | null,
 ): DealVerdict {
   const findings = verify(game, record);
   if (findings.length > 0) return { kind: 'unfair', faults: [], findings };
   const { fairness } = record;
-  const rounds = Object.entries(kept?.rounds ?? {});
-  const commitments = new Map(
-    rounds.flatMap(([round, { commitment }]) =>
-      commitment === null ? [] : [[Number(round), commitment] as const],
-    ),
-  );
+  const rounds = Object.keys(kept?.rounds ?? {});
   const dealt = fairness && isBound(fairness) ? fairness.rounds.length : rounds.length - 1;
   const own = startOf(kept?.rounds[dealt]);
-  const faults = faultsAgainst(fairness, commitments, own);
+  const faults: DealFault[] = kept ? faultsAgainst(fairness, kept.table, commitmentsOf(kept), own) : [];
+  const terms = kept?.rounds[dealt]?.given?.terms;
+  if (terms && !isDealtFor(game, record, terms)) faults.push('terms');
+  if (own && seen && !isMatchSeen(game, record, seen)) faults.push('match');
   if (faults.length > 0) return { kind: 'unfair', faults, findings };
   if (own) return { kind: 'fair' };
   const why = fairness && !isBound(fairness) ? 'old' : whyUnchecked(kept, dealt, seated);
   return { kind: 'unchecked', why };
 }
 
+/** The first commitment that this device saw of each round. */
+function commitmentsOf({ rounds }: KeptTable): Map<number, string> {
+  return new Map(
+    Object.entries(rounds).flatMap(([round, { commitment }]) =>
+      commitment === null ? [] : [[Number(round), commitment] as const],
+    ),
+  );
+}
+
 /** What this device stored about a round in which it gave its nonce. */
 function startOf(round: KeptRound | undefined): KeptStart | null {
   const { nonce, given } = round ?? {};
-  return nonce !== undefined && given ? { nonce, ...given } : null;
+  return nonce !== undefined && given ? { nonce, seat: given.seat, hashes: given.hashes } : null;
 }
 
 function whyUnchecked(kept: KeptTable | null, dealt: number, seated: boolean): Unchecked {

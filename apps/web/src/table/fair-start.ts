@@ -2,6 +2,7 @@ import { nonceHash } from '@durbar/kernel';
 import type { GiveHash, GiveNonce, TableInfo } from '@durbar/protocol';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../net/api-error.ts';
+import { dealTerms } from './deal-terms.ts';
 import type { KeptDeals } from './kept-deals.ts';
 
 /** What the player should know about a start. */
@@ -32,7 +33,17 @@ const RETRY_MS = 2000;
 /** The facts about a table before its match that matter for the deal. */
 export type StartInfo = Pick<
   TableInfo,
-  'id' | 'status' | 'seats' | 'commitment' | 'hashes' | 'awaited' | 'rounds' | 'you'
+  | 'id'
+  | 'game'
+  | 'rules'
+  | 'options'
+  | 'status'
+  | 'seats'
+  | 'commitment'
+  | 'hashes'
+  | 'awaited'
+  | 'rounds'
+  | 'you'
 >;
 
 /**
@@ -79,7 +90,7 @@ export class FairStart {
         this.#tools.api.giveHash(this.#table, { round, hash, replace: false }),
       );
     } else if (info.status === 'starting' && info.awaited.includes(seat) && isBound(info))
-      this.#giveNonce(round, seat, info.hashes);
+      this.#giveNonce(round, seat, info);
   }
 
   /** Makes this device take part instead of another one of the person; a new round begins. */
@@ -121,12 +132,12 @@ export class FairStart {
     return nonce === undefined ? null : nonceHash(nonce);
   }
 
-  /** Stores everybody's hashes before it shows the nonce: from then on nobody may change theirs. */
-  #giveNonce(round: number, seat: number, hashes: readonly (string | null)[]): void {
+  /** Stores everybody's hashes before it shows the nonce: from then on nobody may change theirs, nor what is dealt. */
+  #giveNonce(round: number, seat: number, info: StartInfo): void {
     const { kept, api: server } = this.#tools;
     const nonce = this.#nonce(round);
     if (!kept.round(this.#table, round)?.given)
-      kept.keep(this.#table, round, { given: { seat, hashes: [...hashes] } });
+      kept.keep(this.#table, round, { given: { seat, hashes: [...info.hashes], terms: dealTerms(info) } });
     this.#send(`nonce ${nonce}`, () => server.giveNonce(this.#table, { round, nonce }));
   }
 

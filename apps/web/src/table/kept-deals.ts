@@ -2,14 +2,23 @@ import * as z from 'zod/mini';
 
 const hashes = z.array(z.nullable(z.string()));
 
+/** What the deal is made for; see `deal-terms.ts`. */
+const dealTerms = z.object({
+  game: z.string(),
+  rules: z.number(),
+  /** A hash of each option's value, by name; options that are not named have their defaults. */
+  options: z.record(z.string(), z.string()),
+});
+export type DealTerms = z.infer<typeof dealTerms>;
+
 /** What this device itself saw of one start of a table. */
 const keptRound = z.object({
   /** The commitment that was first shown here; null if the match had begun before this device saw the table. */
   commitment: z.nullable(z.string()),
   /** This device's nonce. It shows the nonce only while this round starts. */
   nonce: z.exactOptional(z.string()),
-  /** The seat for which the nonce was shown, and everybody's hashes at that moment. */
-  given: z.exactOptional(z.object({ seat: z.number(), hashes })),
+  /** The seat for which the nonce was shown, and everybody's hashes and what the deal was for at that moment. */
+  given: z.exactOptional(z.object({ seat: z.number(), hashes, terms: z.exactOptional(dealTerms) })),
   /** Whether another device of the person gave the hash. */
   elsewhere: z.exactOptional(z.boolean()),
 });

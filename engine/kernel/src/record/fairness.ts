@@ -85,27 +85,29 @@ export interface KeptStart {
 }
 
 /**
- * How a table's proof differs from what this page stored: another commitment (`kept.commitment`), its nonce left out or
+ * How a table's proof differs from what this page stored: of another table (`kept.table`), another commitment (`kept.commitment`), its nonce left out or
  * changed (`kept.nonce`), a hash changed after the page gave its nonce (`kept.hashes`), a known start changed or left
  * out (`kept.rounds`), or no proof at all (`kept.withheld`).
  */
-export type KeptFault = 'commitment' | 'nonce' | 'hashes' | 'rounds' | 'withheld';
+export type KeptFault = 'table' | 'commitment' | 'nonce' | 'hashes' | 'rounds' | 'withheld';
 
 /**
  * Compares a table's proof with what a page stored, which no server can change afterwards.
  * @param fairness what the server shows once the match is over
+ * @param table the id under which the page stored it: part of the seed, so a server that may put another would choose the deal
  * @param commitments the first commitment that the page saw of each start, by the number of the start, from 0
  * @param kept what the page stored about the start that was dealt; null if it took no part in it
  */
 export function faultsAgainst(
   fairness: Fairness | undefined,
+  table: string,
   commitments: ReadonlyMap<number, string>,
   kept: KeptStart | null,
 ): KeptFault[] {
   if (commitments.size === 0 && !kept) return [];
   if (!fairness || !isBound(fairness)) return ['withheld'];
   const { rounds, secret, nonces, hashes } = fairness;
-  const faults: KeptFault[] = [];
+  const faults: KeptFault[] = fairness.table === table ? [] : ['table'];
   const secrets = [...rounds.map((round) => round.secret), secret];
   for (const [round, commitment] of commitments) {
     const shown = secrets[round];

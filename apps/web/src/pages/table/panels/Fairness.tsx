@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../net/api-error.ts';
 import { type DealVerdict, dealVerdict, foresee } from '../../../table/deal-verdict.ts';
 import { keptDeals } from '../../../table/device-deals.ts';
+import type { SeenMatch } from '../../../table/seen-match.ts';
+import type { TableController } from '../../../table/table-controller.ts';
 import { useWords, type WordKey } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { FailedStarts } from './FailedStarts.tsx';
@@ -41,18 +43,28 @@ function Foreseen({ info }: { info: TableInfo }) {
   );
 }
 
-/** Gets the record from the server and checks it against what this device kept. */
+/** What the page was shown of the match. */
+function seenBy({ store, viewer }: TableController): SeenMatch | null {
+  const { latest, olderLines } = store.getState();
+  return latest && { viewer, situation: latest.situation, log: [...olderLines, ...latest.log] };
+}
+
+/** Gets the record from the server and checks it against what this device kept and was shown. */
 function useVerdict(info: TableInfo): DealVerdict | Message | null {
   const { controller, loaded } = useTable();
   const [verdict, setVerdict] = useState<DealVerdict | Message | null>(null);
   const { id, you } = info;
   const seated = you.seat !== null;
+  // The table's end may be known before the match's last update.
+  const status = useTableState(({ latest }) => latest?.situation.status ?? null);
+  const isShown = status === 'over' || status === 'abandoned';
   useEffect(() => {
     let wanted = true;
-    const check = async (): Promise<DealVerdict | Message> => {
+    const check = async (): Promise<DealVerdict | Message | null> => {
       try {
         const record = parseRecord(await controller.connection.exportMatch());
-        return dealVerdict(loaded.game, record, keptDeals.of(id), seated);
+        const seen = isShown ? seenBy(controller) : null;
+        return seen && dealVerdict(loaded.game, record, keptDeals.of(id), seated, seen);
       } catch (error) {
         if (error instanceof RecordError) return error.explanation;
         if (error instanceof ApiError) return error.problem;
@@ -63,7 +75,7 @@ function useVerdict(info: TableInfo): DealVerdict | Message | null {
     return () => {
       wanted = false;
     };
-  }, [controller, loaded, id, seated]);
+  }, [controller, loaded, id, seated, isShown]);
   return verdict;
 }
 
