@@ -133,3 +133,24 @@ it('nothing proves a record of format version 1', () => {
     expect(old).toContain(`record.proof.${group}.nobody`);
   expect(old).toContain('record.proof.seed.open');
 });
+
+describe('a field that is there twice', () => {
+  const text = JSON.stringify(signRecord(fullRecord(), '5a'.repeat(32)));
+
+  it.each([
+    ['outcome', text.replace('{"format"', '{"outcome":null,"format"')],
+    ['name', text.replace('"name":', '"name":"Mallory","name":')],
+    ['name', text.replace('"name":', '"n\\u0061me":"Mallory","name":')],
+    ['seat', text.replace('{"seat":0,', '{"seat":1,"seat":0,')],
+  ])('is refused, since other readers may believe the first: %s', (name, twice) => {
+    expect(twice).not.toBe(text);
+    expect(report(twice)).toBe(`the field '${name}' is there twice in one object`);
+  });
+
+  it('is not one in another object, or in a text', () => {
+    expect(report(text)).toContain('"by":"signature"');
+    const meta = { a: { b: 1 }, c: [{ b: 1 }, { b: 2 }], d: '{"b":1,"b":2}', e: '\\"b":' };
+    const signed = signRecord({ ...fullRecord(), meta }, '5a'.repeat(32));
+    expect(report(JSON.stringify(signed, null, 2))).toContain('"by":"signature"');
+  });
+});

@@ -2,10 +2,18 @@ import { RecordError } from './errors.ts';
 
 /**
  * Parses the text of a file as JSON.
- * @throws {RecordError} `truncated` if the text stops too early, else `json`
+ * @throws {RecordError} `truncated` if the text stops too early, `field` if an object has two fields of one name, else
+ * `json`
  */
 export function parseText(text: string): unknown {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const value = parsed(body);
+  const twice = fieldTwice(body);
+  if (twice === null) return value;
+  throw new RecordError('field', `the field '${twice}' is there twice in one object`, { path: twice });
+}
+
+function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -13,6 +21,40 @@ export function parseText(text: string): unknown {
       ? new RecordError('truncated', 'the file stops in the middle; part of it is missing')
       : new RecordError('json', 'the file is not JSON, so it is no match record or it is damaged');
   }
+}
+
+/**
+ * The name of a field that an object of a JSON text has twice; null if none does. `JSON.parse` keeps the last one only, so a
+ * digest would not cover what people and other programs may read instead.
+ */
+function fieldTwice(json: string): string | null {
+  /** The names so far in each object that is open, outermost first; null for an array. */
+  const open: (Set<string> | null)[] = [];
+  let text = '';
+  for (let i = 0; i < json.length; i++) {
+    const sign = json.charAt(i);
+    if (sign === '"') {
+      const end = endOfText(json, i);
+      text = json.slice(i, end);
+      i = end - 1;
+    } else if (sign === '{') open.push(new Set());
+    else if (sign === '[') open.push(null);
+    else if (sign === '}' || sign === ']') open.pop();
+    else if (sign === ':') {
+      const name = String(JSON.parse(text));
+      const names = open.at(-1);
+      if (names?.has(name)) return name;
+      names?.add(name);
+    }
+  }
+  return null;
+}
+
+/** Where the quoted text that begins at `start` is over. */
+function endOfText(json: string, start: number): number {
+  let i = start + 1;
+  while (json.charAt(i) !== '"') i += json.charAt(i) === '\\' ? 2 : 1;
+  return i + 1;
 }
 
 /**
