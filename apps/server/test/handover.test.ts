@@ -134,6 +134,14 @@ test('anybody may give up their own seat while the match runs, and come back', a
   expect((await bert.join(id)).you).toMatchObject({ seat: 1, newcomer: null });
 });
 
+test('whoever is muted stays muted when they give up their seat and come back', async () => {
+  const { anna, bert, annas, id } = await party();
+  await anna.ask('POST', API.mute(id), { seat: 1, muted: true });
+  await bert.leave(id);
+  await annas.next('info', ({ info }) => info.seats[1]?.person === null);
+  expect((await bert.join(id)).you).toMatchObject({ seat: 1, muted: true });
+});
+
 test('where seats keep secrets to the end, only bots play on; the person before may come back', async () => {
   const all = await party(toyGames);
   const info = await freed(all);

@@ -133,9 +133,9 @@ async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
   if (rowOf(room, seat).kind !== 'person') throw new Problem(409, 'started');
   if (!(await callBot(room, seat, bot)) || !room.isTakenOver(seat)) throw new Problem(409, 'started');
   const row = rowOf(room, seat);
-  // The salt stays: their return link leads them back, until somebody else sits down.
+  // The salt stays: their return link leads them back, until somebody else sits down. So does that they are muted.
   const freed = row.person ?? row.freed;
-  await saveSeat(room, seat, { ...row, person: null, muted: false, awaySince: null, freed });
+  await saveSeat(room, seat, { ...row, person: null, awaySince: null, freed });
 }
 
 /** Chooses the player colours of the own seat, before the match begins. */
