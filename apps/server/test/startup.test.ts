@@ -160,6 +160,18 @@ test('a sound database whose content is damaged', async () => {
     expect(stderr).toMatch(/^durbar: The data file [^\n]+ cannot be used: [^\n]+\n$/);
     expect(stderr).toMatch(why);
   }
+  // By an empty key anybody could sign cookies.
+  for (const [key, value] of [
+    ['secret', ''],
+    ['recordKey', 'no key'],
+    ['oldestRelease', 'x'],
+  ] as const) {
+    const file = join(tempDir(), 'durbar.db');
+    spoiled(`UPDATE setting SET value = '${value}' WHERE key = '${key}'`)(file);
+    const { code, stderr } = await fails({ DURBAR_DATA: file });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^durbar: The data file [^\n]*is damaged: [^\n]+ Restore a backup\.\n$/);
+  }
 });
 
 test('a data file that cannot exist', async () => {

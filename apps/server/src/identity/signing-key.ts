@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { keptSetting } from '../storage/kept-secret.ts';
 import { openSqlite } from '../storage/sqlite/open.ts';
 import type { Store } from '../storage/store.ts';
 import { Writer } from '../storage/writer.ts';
 import { COOKIE_MS } from './cookie.ts';
-import { keptSetting, randomToken, Signer } from './tokens.ts';
+import { COOKIE_SECRET, Signer } from './tokens.ts';
 
-const KEY = 'secret';
 const OLD_KEYS = 'oldSecrets';
 
 /** Secrets that were replaced, and until when their signatures are valid. */
@@ -26,7 +26,7 @@ export async function openSigner(
   now: number,
 ): Promise<Signer> {
   if (secret !== null) return new Signer(secret, oldSecrets);
-  const kept = await keptSetting(store, writer, KEY, () => randomToken(32));
+  const kept = await keptSetting(store, writer, COOKIE_SECRET);
   const old = (await readOldKeys(store)).filter(({ until }) => until > now);
   return new Signer(kept, [...old.map((each) => each.secret), ...oldSecrets]);
 }
@@ -46,12 +46,12 @@ export async function rotateSigningKey(dataFile: string, now: number): Promise<n
   const store = await openSqlite(dataFile);
   const writer = new Writer(store, 0);
   try {
-    const secret = await keptSetting(store, writer, KEY, () => randomToken(32));
+    const secret = await keptSetting(store, writer, COOKIE_SECRET);
     const until = now + COOKIE_MS;
     const old = [...(await readOldKeys(store)).filter((each) => each.until > now), { secret, until }];
     await writer.writeRows([
       { kind: 'put setting', key: OLD_KEYS, value: JSON.stringify(old) },
-      { kind: 'put setting', key: KEY, value: randomToken(32) },
+      { kind: 'put setting', key: COOKIE_SECRET.key, value: COOKIE_SECRET.make() },
     ]);
     return until;
   } finally {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SigningKey } from '@durbar/kernel';
+import { type KeptSecret, keptSetting } from '../storage/kept-secret.ts';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 
@@ -50,19 +51,13 @@ export function sameText(given: string, expected: string): boolean {
 
 /** The key that signs records. It is in the data file, so it goes with it: into backups and to other machines. */
 export function openRecordKey(store: Store, writer: Writer): Promise<SigningKey> {
-  return keptSetting(store, writer, 'recordKey', () => randomBytes(32).toString('hex'));
+  const form = /^[0-9a-f]{64}$/;
+  return keptSetting(store, writer, { key: 'recordKey', form, make: () => randomBytes(32).toString('hex') });
 }
 
-/** A value that is made once and stored. */
-export async function keptSetting(
-  store: Store,
-  writer: Writer,
-  key: string,
-  make: () => string,
-): Promise<string> {
-  const known = await store.readSetting(key);
-  if (known !== null) return known;
-  const value = make();
-  await writer.writeRows([{ kind: 'add setting', key, value }]);
-  return value;
-}
+/** The secret of cookies and links. */
+export const COOKIE_SECRET: KeptSecret = {
+  key: 'secret',
+  form: /^[A-Za-z0-9_-]{43}$/,
+  make: () => randomToken(32),
+};

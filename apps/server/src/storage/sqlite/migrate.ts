@@ -44,6 +44,10 @@ export function checkSchema(connection: Connection, file: string): void {
   const row = connection.prepare('SELECT value FROM setting WHERE key = ?').get(OLDEST_RELEASE);
   // A file without the note is older than release 1, and its changes are all known.
   const oldest = Number(row?.['value'] ?? 1);
+  if (!Number.isSafeInteger(oldest))
+    throw new StartupError(
+      `The data file ${file} is damaged: it does not say which Durbar can use it. It was not changed. Restore a backup.`,
+    );
   if (oldest > RELEASE)
     throw new StartupError(
       `The data file ${file} was written by a newer Durbar and needs release ${oldest} or later; this is release ${RELEASE}. It was not changed. Update Durbar, or name another file in DURBAR_DATA.`,
