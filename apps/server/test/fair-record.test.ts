@@ -1,8 +1,10 @@
-import { verify } from '@durbar/kernel';
+import { commitmentOf, nonceHash, verify } from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
+import { foresee } from '@durbar/web/src/table/deal-verdict.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { end, forgedRecord, own, start, type Table, table } from './support/fair-table.ts';
+import { nonce } from './support/person.ts';
 import { openFile } from './support/sqlite.ts';
 
 /* Records that an operator could write once all nonces are known, by the secret that the table was bound to. */
@@ -28,6 +30,21 @@ test('an operator who tries names for the table, or other options, once all nonc
     expect(await each.verdict(honest)).toEqual({ kind: 'fair' });
     expect(await each.verdict(named)).toMatchObject({ kind: 'unfair', faults: ['table'] });
     expect(await each.verdict(otherwise)).toMatchObject({ kind: 'unfair', faults: ['terms'] });
+  }
+});
+
+test('an operator who lets a round fail in the record, once all nonces are known, does not get a fair deal of it', async () => {
+  const at = await table();
+  await start(at);
+  const [secret, nonces] = [await secretOf(at), [own(at.anna) ?? '', own(at.bert) ?? '', null]];
+  const hashes = nonces.map((each) => each && nonceHash(each));
+  const round = { ending: 'missing', secret, commitment: commitmentOf(secret), hashes, nonces } as const;
+  const forged = forgedRecord(at.id, '99'.repeat(32), [nonce(), nonce(), null], {}, [round]);
+  expect(verify(bazaar, forged)).toEqual([]);
+  for (const each of [at.anna, at.bert]) {
+    expect(await each.verdict(forged)).toEqual({ kind: 'unchecked', why: 'without' });
+    // The page says so as soon as the match begins.
+    expect(foresee(each.kept.of(at.id), 1, true)).toBe('without');
   }
 });
 

@@ -38,21 +38,25 @@ function seen(match: Match, viewer: Viewer): SeenMatch {
 
 const viewers: readonly Viewer[] = [0, 1, 2, 'spectator'];
 
-test.each(ids)('of %s, in every rules version, and not taken for another', { timeout: 60_000 }, async (id) => {
-  for (const game of await loadVersions(id)) {
-    const match = played(game, 'one');
-    const record = match.record();
-    const other = played(game, 'two').record();
-    expect(other.dealt).toEqual(record.dealt);
-    for (const viewer of viewers) {
-      const shown = seen(match, viewer);
-      expect(isMatchSeen(game, record, shown)).toBe(true);
-      expect(isMatchSeen(game, record, { ...shown, log: shown.log.slice(5) })).toBe(true);
-      expect(isMatchSeen(game, other, shown)).toBe(false);
-      expect(isMatchSeen(game, cutShort(record), shown)).toBe(false);
+test.each(ids)(
+  'of %s, in every rules version, and not taken for another',
+  { timeout: 60_000 },
+  async (id) => {
+    for (const game of await loadVersions(id)) {
+      const match = played(game, 'one');
+      const record = match.record();
+      const other = played(game, 'two').record();
+      expect(other.dealt).toEqual(record.dealt);
+      for (const viewer of viewers) {
+        const shown = seen(match, viewer);
+        expect(isMatchSeen(game, record, shown)).toBe(true);
+        expect(isMatchSeen(game, record, { ...shown, log: shown.log.slice(5) })).toBe(true);
+        expect(isMatchSeen(game, other, shown)).toBe(false);
+        expect(isMatchSeen(game, cutShort(record), shown)).toBe(false);
+      }
     }
-  }
-});
+  },
+);
 
 /** A record with its last move left out. */
 function cutShort(record: MatchRecord): MatchRecord {

@@ -1,5 +1,6 @@
 import {
   commitmentOf,
+  type FailedRound,
   type MatchRecord,
   nonceHash,
   Playback,
@@ -62,6 +63,7 @@ export function forgedRecord(
   secret: string,
   nonces: readonly (string | null)[],
   options: Record<string, unknown> = {},
+  rounds: readonly FailedRound[] = [],
 ): MatchRecord {
   const playback = new Playback(
     bazaar,
@@ -80,7 +82,7 @@ export function forgedRecord(
         commitment: commitmentOf(secret),
         nonces,
         hashes: nonces.map((each) => each && nonceHash(each)),
-        rounds: [],
+        rounds,
       },
     }),
   );

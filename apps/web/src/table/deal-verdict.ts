@@ -20,6 +20,8 @@ export type Unchecked =
   | 'late'
   /** Another device of the player took part. */
   | 'elsewhere'
+  /** This device was bound to a nonce in an earlier round, and the match was dealt in one that it knows nothing of. */
+  | 'without'
   /** This device stored nothing before the deal. */
   | 'lost'
   /** The table dealt before tables asked for hashes. */
@@ -88,7 +90,8 @@ function startOf(round: KeptRound | undefined): KeptStart | null {
 function whyUnchecked(kept: KeptTable | null, dealt: number, seated: boolean): Unchecked {
   if (!seated) return 'watched';
   if (!kept || kept.met === 'seated') return 'lost';
-  return kept.rounds[dealt]?.elsewhere === true ? 'elsewhere' : 'late';
+  if (kept.rounds[dealt]?.elsewhere === true) return 'elsewhere';
+  return Object.values(kept.rounds).some(({ nonce }) => nonce !== undefined) ? 'without' : 'late';
 }
 
 /**

@@ -63,11 +63,12 @@ export class FairStart {
     this.#tools = tools;
   }
 
-  /** The deal's part of a request to sit down. */
+  /** The deal's part of a request to sit down. In a match that has begun it means nothing, so nothing is kept of it. */
   place(info: StartInfo): { readonly round: number; readonly hash: string } {
     this.#meet(info);
     const round = info.rounds.length;
-    return { round, hash: nonceHash(this.#nonce(round)) };
+    const nonce = isBegun(info) ? this.#tools.newNonce() : this.#nonce(round);
+    return { round, hash: nonceHash(nonce) };
   }
 
   /** Checks the table's present state, stores what is new, and sends what is due. */
