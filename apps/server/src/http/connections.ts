@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { API } from '@durbar/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
@@ -49,7 +50,8 @@ export function limitConnections(app: FastifyInstance, { settings, metrics }: Se
       return socket.once('close', () => connections.give(network));
     });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.upgrade !== undefined) return;
+    // Sockets are counted where they open. Their header alone says nothing: any request may have it.
+    if (request.routeOptions.url === API.socket) return;
     const network = networkOf(request.ip);
     if (!requests.take(network)) throw new Problem(429, 'tooMany');
     reply.raw.once('close', () => requests.give(network));
