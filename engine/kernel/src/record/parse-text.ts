@@ -2,16 +2,18 @@ import { RecordError } from './errors.ts';
 
 /**
  * Parses the text of a file as JSON.
- * @throws {RecordError} `truncated` if the text stops too early, `field` if an object has two fields of one name, else
- * `json`
+ * @throws {RecordError} `truncated` if the text stops too early, `field` if an object has two fields of one name or
+ * something is nested too deeply, else `json`
  */
 export function parseText(text: string): unknown {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const value = parsed(body);
-  const twice = fieldTwice(body);
-  if (twice === null) return value;
-  throw new RecordError('field', `the field '${twice}' is there twice in one object`, { path: twice });
+  requirePlain(body);
+  return value;
 }
+
+/** Lists and objects inside each other. How many a program can follow would otherwise depend on its stack. */
+const MAX_DEPTH = 1000;
 
 function parsed(body: string): unknown {
   try {
@@ -24,10 +26,10 @@ function parsed(body: string): unknown {
 }
 
 /**
- * The name of a field that an object of a JSON text has twice; null if none does. `JSON.parse` keeps the last one only, so a
- * digest would not cover what people and other programs may read instead.
+ * Refuses a JSON text of which programs may read different things. Of a field that an object has twice `JSON.parse` keeps the
+ * last one only, so a digest would not cover what people and other programs may read instead.
  */
-function fieldTwice(json: string): string | null {
+function requirePlain(json: string): void {
   /** The names so far in each object that is open, outermost first; null for an array. */
   const open: (Set<string> | null)[] = [];
   let text = '';
@@ -37,17 +39,18 @@ function fieldTwice(json: string): string | null {
       const end = endOfText(json, i);
       text = json.slice(i, end);
       i = end - 1;
-    } else if (sign === '{') open.push(new Set());
-    else if (sign === '[') open.push(null);
-    else if (sign === '}' || sign === ']') open.pop();
+    } else if (sign === '{' || sign === '[') {
+      if (open.push(sign === '{' ? new Set() : null) > MAX_DEPTH)
+        throw new RecordError('field', 'record: something is nested too deeply', { path: 'record' });
+    } else if (sign === '}' || sign === ']') open.pop();
     else if (sign === ':') {
       const name = String(JSON.parse(text));
       const names = open.at(-1);
-      if (names?.has(name)) return name;
+      if (names?.has(name))
+        throw new RecordError('field', `the field '${name}' is there twice in one object`, { path: name });
       names?.add(name);
     }
   }
-  return null;
 }
 
 /** Where the quoted text that begins at `start` is over. */
