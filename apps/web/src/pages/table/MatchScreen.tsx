@@ -16,6 +16,7 @@ import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
 import { useSounds } from './effects/sound/useSounds.ts';
 import { useAnnouncements } from './effects/useAnnouncements.ts';
 import { useShortcuts } from './effects/useShortcuts.ts';
+import { useTableCommands } from './effects/useTableCommands.ts';
 import { LogSheet } from './log/LogSheet.tsx';
 import styles from './MatchScreen.module.css';
 import { useNotice } from './notices/useNotice.tsx';
@@ -42,6 +43,7 @@ export function MatchScreen() {
   useAnnouncements();
   const signal = useSounds(controller, loaded.board);
   useShortcuts(panels);
+  useTableCommands(panels);
   const title = gameTitle(words, loaded.id);
   useTitle(title, isMyTurn);
   return (

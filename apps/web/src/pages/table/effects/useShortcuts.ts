@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { TableController } from '../../../table/table-controller.ts';
 import { useTable } from '../context/table-context.ts';
 import type { PanelName, Panels } from '../panels/usePanels.ts';
 
@@ -25,26 +26,29 @@ export function keyName(of: PanelName | ShortcutAction): string | undefined {
   )?.key.toUpperCase();
 }
 
+/** What the shortcuts do that open no panel. */
+export const createShortcutActions = (controller: TableController): Record<ShortcutAction, () => void> => ({
+  undo: () => {
+    if (controller.store.getState().latest?.situation.undo) void controller.act({ kind: 'undo' });
+  },
+  skip: controller.skipPlayback,
+  back: () => controller.step(-1),
+  forward: () => controller.step(1),
+  now: () => void controller.lookAt(null),
+});
+
 /** Handles the shortcuts, except in text fields and while a panel is open. */
 export function useShortcuts(panels: Panels): void {
   const { controller } = useTable();
   useEffect(() => {
-    const actions: Record<ShortcutAction, () => void> = {
-      undo: () => {
-        if (controller.store.getState().latest?.situation.undo) void controller.act({ kind: 'undo' });
-      },
-      skip: controller.skipPlayback,
-      back: () => controller.step(-1),
-      forward: () => controller.step(1),
-      now: () => void controller.lookAt(null),
-    };
+    const actions = createShortcutActions(controller);
     const press = (event: KeyboardEvent) => {
       if (
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
         panels.current !== null ||
-        isTextField(event.target)
+        hasKeysOfItsOwn(event.target)
       )
         return;
       const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
@@ -58,7 +62,16 @@ export function useShortcuts(panels: Panels): void {
   }, [controller, panels]);
 }
 
-export function isTextField(target: EventTarget | null): boolean {
+/** Whether keys belong to what has the focus: a text field, or a panel other than the board's own cards. */
+export function hasKeysOfItsOwn(target: EventTarget | null): boolean {
+  return isTextField(target) || (target instanceof Element && isInPanel(target));
+}
+
+/** Whether an element is in an open panel. The board's own cards, inside the main part, are none. */
+const isInPanel = (element: Element): boolean =>
+  element.closest('[role="dialog"]') !== null && element.closest('main') === null;
+
+function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))

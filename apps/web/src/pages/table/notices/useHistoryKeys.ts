@@ -1,7 +1,7 @@
 import { isLookBackKey, type LookBackKey } from '@durbar/kit/board/useBoardKeys.ts';
 import { useEffect } from 'react';
 import { useTable } from '../context/table-context.ts';
-import { isTextField } from '../effects/useShortcuts.ts';
+import { hasKeysOfItsOwn } from '../effects/useShortcuts.ts';
 
 interface HistoryKeys {
   readonly step: (by: -1 | 1) => void;
@@ -27,9 +27,8 @@ export function useHistoryKeys({ step, jumpTo, togglePlaying }: HistoryKeys): vo
     };
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if (!isLookBackKey(key) || event.ctrlKey || event.metaKey || event.altKey || isTextField(target))
-        return;
-      if (target instanceof Element && isInPanel(target)) return;
+      if (!isLookBackKey(key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (hasKeysOfItsOwn(target)) return;
       // Space presses the button that has the focus.
       if (key === ' ' && target instanceof Element && target.closest('button, a')) return;
       event.preventDefault();
@@ -40,9 +39,4 @@ export function useHistoryKeys({ step, jumpTo, togglePlaying }: HistoryKeys): vo
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
   }, [controller, step, jumpTo, togglePlaying]);
-}
-
-/** Whether an element is in an open panel. The board's own cards, inside the main part, are none. */
-function isInPanel(element: Element): boolean {
-  return element.closest('[role="dialog"]') !== null && element.closest('main') === null;
 }

@@ -17,6 +17,7 @@ export function Help() {
             text={words.t('panel' in shortcut ? `panel.${shortcut.panel}` : `help.${shortcut.does}`)}
           />
         ))}
+        <Row name={words.t('key.palette')} text={words.t('palette.title')} />
         <Row name={words.t('key.tab')} text={words.t('help.tab')} />
         <Row name={words.t('key.escape')} text={words.t('help.esc')} />
       </dl>

@@ -2,25 +2,19 @@ import { MovesList } from '@durbar/kit/plain/MovesList.tsx';
 import { useMemo } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
+import { listMoves } from '../list-moves.ts';
 
 /** The legal moves of the viewer's seat as a list, beside a game's own board. */
 export function MovesPanel() {
   const words = useWords();
-  const { loaded, controller, names } = useTable();
-  const shown = useTableState((state) => state.displayed);
+  const table = useTable();
+  const { controller, names } = table;
+  const displayed = useTableState((state) => state.displayed);
+  const info = useTableState((state) => state.info);
   const ready = useTableState((state) => state.queuedSteps === 0 && !state.busy && state.lookBack === null);
   const held = useTableState((state) => state.isHeld);
-  const seat = useTableState((state) => state.info?.you.seat ?? null);
-  const decision = shown?.situation.status === 'running' ? shown.situation.decision : null;
-  const moves = useMemo(() => {
-    if (seat === null || !shown || !decision) return [];
-    const { game } = loaded;
-    return game.legalMoves(shown.situation.view, seat).map((move) => ({
-      play: () => void controller.act({ kind: 'move', move }),
-      key: game.key(move),
-      text: words.formatMessage(game.describeMove(move, shown.situation.view), names),
-    }));
-  }, [seat, shown, decision, loaded, controller, words, names]);
+  const decision = displayed?.situation.status === 'running' ? displayed.situation.decision : null;
+  const moves = useMemo(() => listMoves(table, { displayed, info }, words), [table, displayed, info, words]);
   return (
     <MovesList
       decision={decision?.id ?? null}

@@ -1,0 +1,28 @@
+import type { TableState } from '../../table/table-controller.ts';
+import type { useWords } from '../../words/useWords.tsx';
+import type { useTable } from './context/table-context.ts';
+
+/** A legal move in words, and the function that plays it. */
+interface PlayableMove {
+  readonly key: string;
+  readonly text: string;
+  readonly play: () => void;
+}
+
+type Moves = Pick<TableState, 'displayed' | 'info'>;
+
+/** The legal moves of the viewer's seat in the position on screen; none if the viewer need not decide. */
+export function listMoves(
+  { loaded: { game }, controller, names }: ReturnType<typeof useTable>,
+  { displayed, info }: Moves,
+  words: ReturnType<typeof useWords>,
+): readonly PlayableMove[] {
+  const seat = info?.you.seat ?? null;
+  if (seat === null || displayed?.situation.status !== 'running' || !displayed.situation.decision) return [];
+  const { view } = displayed.situation;
+  return game.legalMoves(view, seat).map((move) => ({
+    key: game.key(move),
+    text: words.formatMessage(game.describeMove(move, view), names),
+    play: () => void controller.act({ kind: 'move', move }),
+  }));
+}

@@ -1,0 +1,59 @@
+import { covers } from '@durbar/games/registry/covers.ts';
+import { LOCALE_NAMES, LOCALES } from '@durbar/kernel/locales';
+import { useLocation } from 'wouter';
+import { gameTitle } from '../pages/home/table-text.ts';
+import { changePreferences, SOUNDS, SPEEDS, THEMES } from '../state/preferences.ts';
+import { useWords } from '../words/useWords.tsx';
+import type { CommandGroup } from './command-sources.ts';
+
+/** The commands of every page: where to go, and settings. */
+export function usePageCommands(): readonly CommandGroup[] {
+  const words = useWords();
+  const [, go] = useLocation();
+  const page = (path: string, text: string) => ({ id: path, text, key: null, run: () => go(path) });
+  const setting = (
+    id: string,
+    name: string,
+    value: string,
+    change: Parameters<typeof changePreferences>[0],
+  ) => ({
+    id,
+    text: words.t('palette.setting', { name, value }),
+    key: null,
+    run: () => changePreferences(change),
+  });
+  return [
+    {
+      id: 'pages',
+      title: words.t('palette.pages'),
+      commands: [
+        page('/', words.t('palette.home')),
+        ...covers.flatMap(({ id }) => [
+          page(`/new/${id}`, words.t('palette.new', { game: gameTitle(words, id) })),
+          page(`/screen/${id}`, words.t('palette.screen', { game: gameTitle(words, id) })),
+        ]),
+        page('/replay', words.t('palette.replay')),
+      ],
+    },
+    {
+      id: 'settings',
+      title: words.t('settings.title'),
+      commands: [
+        ...LOCALES.map((locale) =>
+          setting(`locale-${locale}`, words.t('settings.language'), LOCALE_NAMES[locale], { locale }),
+        ),
+        ...THEMES.map((theme) =>
+          setting(`theme-${theme}`, words.t('settings.theme'), words.t(`settings.theme.${theme}`), { theme }),
+        ),
+        ...SPEEDS.map((speed) =>
+          setting(`speed-${speed}`, words.t('settings.speed'), words.t(`settings.speed.${speed}`), { speed }),
+        ),
+        ...SOUNDS.map((sounds) =>
+          setting(`sounds-${sounds}`, words.t('settings.sounds'), words.t(`settings.sounds.${sounds}`), {
+            sounds,
+          }),
+        ),
+      ],
+    },
+  ];
+}
