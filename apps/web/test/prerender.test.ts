@@ -81,9 +81,9 @@ describe('stored preferences', () => {
     });
   });
 
-  test('keep all sounds on where sound was on before there was a choice', () => {
+  test('keep all sounds on or off where they were before there was a choice', () => {
     expect(readPreferences({ sound: true }).sounds).toBe('all');
-    expect(readPreferences({ sound: false }).sounds).toBe(plain.sounds);
+    expect(readPreferences({ sound: false }).sounds).toBe('none');
     expect(readPreferences({ sound: true, sounds: 'none' }).sounds).toBe('none');
   });
 

@@ -62,8 +62,13 @@ export function readPreferences(json: unknown): Preferences {
     theme: oneOf('theme', THEMES),
     // The names of the speeds before there were three.
     speed: stored.speed === 'none' ? 'instant' : stored.speed === 'quick' ? 'brisk' : oneOf('speed', SPEEDS),
-    // Before there was a choice of sounds, all of them could be switched on.
-    sounds: stored.sound === true && !('sounds' in stored) ? 'all' : oneOf('sounds', SOUNDS),
+    // Before there was a choice of sounds, they were on or off.
+    sounds:
+      'sound' in stored && !('sounds' in stored)
+        ? stored.sound === true
+          ? 'all'
+          : 'none'
+        : oneOf('sounds', SOUNDS),
     vibration: stored.vibration !== false,
     name: text('name'),
     opponents: Number.isInteger(stored.opponents) ? Number(stored.opponents) : initial.opponents,
