@@ -5,8 +5,8 @@ import { at, OptionError, readOptionText } from '@durbar/kernel';
 import { UsageError } from './host.ts';
 
 /**
- * @param rules version of its rules; left out: the one in force
- * @throws {UsageError} if there is no such game or version; the message lists those that there are
+ * @param rules version of its rules; default: the current one
+ * @throws {UsageError} if there is no such game or version; the message lists the existing ones
  */
 export async function loadGame(id: string, rules?: number): Promise<AnyGame> {
   try {
@@ -18,16 +18,13 @@ export async function loadGame(id: string, rules?: number): Promise<AnyGame> {
 }
 
 /** The option of commands that play matches of a chosen version. */
-export const RULES_OPTION = [
-  '--rules <n>',
-  "version of the game's rules; default: the one in force",
-] as const;
+export const RULES_OPTION = ['--rules <n>', "version of the game's rules; default: the current one"] as const;
 
 function loadAllGames(): Promise<AnyGame[]> {
   return Promise.all(ids.map((id) => load(id)));
 }
 
-/** @throws {UsageError} if the game has no such seat count; the message lists them */
+/** @throws {UsageError} if the game does not support this number of seats; the message lists the supported ones */
 export function checkSeats(game: AnyGame, seats: number): number {
   const { id, seatCounts } = game.meta;
   if (seatCounts.includes(seats)) return seats;
@@ -49,10 +46,13 @@ export function readOptions(game: AnyGame, texts: readonly string[], seats: numb
   }
 }
 
-/** The game of a load test: the one named, or the first in which all seats see the same. @throws {UsageError} if there is none */
-export async function gameToPlay(id: string | undefined): Promise<string> {
+/**
+ * Chooses the game of a load test: the named one, or by default the first game in which all seats have the same view.
+ * @throws {UsageError} if there is no game with this id
+ */
+export async function chooseLoadGame(id: string | undefined): Promise<string> {
   if (id !== undefined) return (await loadGame(id)).meta.id;
   const games = await loadAllGames();
-  // With one view for all seats the driver reads one stream a table, and takes less of the machine from the server.
+  // If all seats share a view, the driver parses one stream per table and leaves more processor time to the server.
   return (games.find(({ meta }) => meta.oneView) ?? at(games, 0)).meta.id;
 }

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { AddCommand } from './command.ts';
 import { addAttacker } from './commands/attacker.ts';
 import { addBackup } from './commands/backup.ts';
-import { addBareLoop } from './commands/bare-loop.ts';
+import { addBareServer } from './commands/bare-server.ts';
 import { addBench } from './commands/bench.ts';
 import { addCampaign } from './commands/campaign.ts';
 import { addFuzz } from './commands/fuzz.ts';
@@ -24,7 +24,7 @@ const COMMANDS: readonly AddCommand[] = [
   addCampaign,
   addBackup,
   addRotateKey,
-  addBareLoop,
+  addBareServer,
   addLoadDriver,
   addAttacker,
 ];

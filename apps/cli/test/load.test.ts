@@ -3,14 +3,17 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadGame } from '../src/game.ts';
 import { startSelf } from '../src/load/child.ts';
-import { openDurbarField } from '../src/load/durbar-field.ts';
+import { openDurbarTables } from '../src/load/durbar-tables.ts';
+import type { LoadTable } from '../src/load/load-tables.ts';
 import { runPaced, runSaturated } from '../src/load/measure.ts';
 import { percentileOfMoves, serverTimes } from '../src/load/server-times.ts';
-import type { Slot } from '../src/load/slot.ts';
 import { durbar, makeFolder } from './support.ts';
 
 /** A table that confirms each command after `ms` and has only `commands` of them. */
-function slot(ms: number, commands = Number.POSITIVE_INFINITY): Slot & { sent: number; underWay: number } {
+function fakeTable(
+  ms: number,
+  commands = Number.POSITIVE_INFINITY,
+): LoadTable & { sent: number; underWay: number } {
   return {
     sent: 0,
     underWay: 0,
@@ -28,33 +31,33 @@ function slot(ms: number, commands = Number.POSITIVE_INFINITY): Slot & { sent: n
 }
 
 test('saturated: each table has one command under way until the time is up', async () => {
-  const slots = [slot(5), slot(5), slot(50)];
-  const { tables, commands, commandsPerSecond, seconds, p50Ms, p99Ms } = await runSaturated(slots, 0.1, 0.5);
+  const fakes = [fakeTable(5), fakeTable(5), fakeTable(50)];
+  const { tables, commands, commandsPerSecond, seconds, p50Ms, p99Ms } = await runSaturated(fakes, 0.1, 0.5);
   expect(tables).toBe(3);
   expect(seconds).toBeGreaterThanOrEqual(0.5);
   expect(commandsPerSecond).toBeCloseTo(commands / seconds, -1);
   expect(p50Ms).toBeGreaterThanOrEqual(4.5);
   expect(p99Ms).toBeGreaterThanOrEqual(49);
   // Commands sent while warming up, or confirmed too late, do not count.
-  expect(commands).toBeLessThan(slots.reduce((sum, { sent }) => sum + sent, 0));
-  for (const { underWay } of slots) expect(underWay).toBeLessThanOrEqual(1);
+  expect(commands).toBeLessThan(fakes.reduce((sum, { sent }) => sum + sent, 0));
+  for (const { underWay } of fakes) expect(underWay).toBeLessThanOrEqual(1);
 });
 
 test('saturated: stops when matches end', async () => {
-  const slots = [slot(1, 20), slot(1, 20)];
-  const { seconds, commands } = await runSaturated(slots, 0, 30);
+  const fakes = [fakeTable(1, 20), fakeTable(1, 20)];
+  const { seconds, commands } = await runSaturated(fakes, 0, 30);
   expect(seconds).toBeLessThan(10);
   expect(commands).toBeGreaterThanOrEqual(20);
 });
 
 test('saturated: fails with advice if matches end before counting begins', async () => {
-  await expect(runSaturated([slot(1, 3)], 3, 1)).rejects.toThrow('--saturated');
+  await expect(runSaturated([fakeTable(1, 3)], 3, 1)).rejects.toThrow('--saturated');
 });
 
 test('paced: each table sends evenly, and never while its last command is under way', async () => {
-  const slow = slot(10_000);
-  const slots = [...Array.from({ length: 9 }, () => slot(1)), slow];
-  const { commands, p50Ms } = await runPaced(slots, 20, 0, 0.5);
+  const slow = fakeTable(10_000);
+  const fakes = [...Array.from({ length: 9 }, () => fakeTable(1)), slow];
+  const { commands, p50Ms } = await runPaced(fakes, 20, 0, 0.5);
   // Nine tables, twenty a second for half a second, give or take a busy machine.
   expect(commands).toBeGreaterThan(45);
   expect(commands).toBeLessThanOrEqual(100);
@@ -67,12 +70,12 @@ test('a watched run has the time of every command, with and without waiting, fro
   let begun = 0;
   const wait = () => (waited += 1000);
   const watch = { wait, begun: () => void begun++ };
-  const { commands, times } = await runPaced([slot(1), slot(1)], 20, 0, 0.5, watch);
+  const { commands, times } = await runPaced([fakeTable(1), fakeTable(1)], 20, 0, 0.5, watch);
   expect(begun).toBe(1);
   expect(times?.all).toHaveLength(commands);
   // More waiting is reported here than the commands took: none of it makes a time negative.
   expect(times?.withoutWait).toEqual(times?.all.map(() => 0));
-  expect((await runPaced([slot(1)], 20, 0, 0.2)).times).toBe(undefined);
+  expect((await runPaced([fakeTable(1)], 20, 0, 0.2)).times).toBe(undefined);
 });
 
 test("the server's times are those between two readings", () => {
@@ -102,16 +105,16 @@ test('a table of the load plays through sealed choices, to the end of its match'
   const env = { LOG_LEVEL: 'error', SOCKET_RATE: '1000000' };
   const server = await startSelf([...args, '--data', join(makeFolder(), 'durbar.db')], env);
   try {
-    const field = await openDurbarField(server.url, 1, await loadGame('maharaja-2004'));
+    const opened = await openDurbarTables(server.url, 1, await loadGame('maharaja-2004'));
     let commands = 0;
     await new Promise<void>((ended) => {
       const next = (): void => {
-        if (field.slots[0]?.submit(next)) commands++;
+        if (opened.tables[0]?.submit(next)) commands++;
         else ended();
       };
       next();
     });
-    await field.close();
+    await opened.close();
     // The first round alone has 18 foundings and 4 plans.
     expect(commands).toBeGreaterThan(100);
   } finally {
@@ -119,7 +122,7 @@ test('a table of the load plays through sealed choices, to the end of its match'
   }
 });
 
-test('bench server loads a new server and a bare loop over real sockets', {
+test('bench server loads a new server and a bare server over real sockets', {
   timeout: 120_000,
 }, async () => {
   const few = ['--saturated', '2', '--paced', '2', '--warm-up', '0', '--seconds', '1'];

@@ -4,7 +4,7 @@ import { Attacker } from '../load/attack/attacker.ts';
 import { listAttacks } from '../load/attack/attacks.ts';
 import { yieldToAll } from '../load/attack/low-priority.ts';
 
-/** The soak's attacker, in a process of its own: attacks until it is asked to end, then prints what came of it. */
+/** The soak's attacker, in a separate process: attacks until it is asked to end, then prints the outcomes. */
 export const addAttacker: AddCommand = (program, host) => {
   program
     .command('attacker', { hidden: true })

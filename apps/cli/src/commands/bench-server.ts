@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { gameToPlay } from '../game.ts';
+import { chooseLoadGame } from '../game.ts';
 import type { Host } from '../host.ts';
 import { runSelfForJson, startSelf } from '../load/child.ts';
-import { LoadResult } from '../load/slot.ts';
+import { LoadResult } from '../load/load-result.ts';
 import type { LoadTask } from '../load/task.ts';
 import { wholeNumber } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
@@ -54,7 +54,7 @@ export function addBenchServer(bench: Command, host: Host): void {
     .addHelpText('after', AFTER)
     .action(async (_: unknown, command: Command) => {
       const given = command.optsWithGlobals<Flags>();
-      const flags = { ...given, game: await gameToPlay(given.game) };
+      const flags = { ...given, game: await chooseLoadGame(given.game) };
       const progress = startProgress(host, 'runs', 4);
       let runs = 0;
       const step = (): void => progress.at(++runs, 4);
@@ -89,7 +89,7 @@ async function loadDurbar(flags: LoadFlags, step: () => void): Promise<Loads> {
 }
 
 function loadBare(flags: LoadFlags, step: () => void): Promise<Loads> {
-  return load(flags, step, 'bare', (data) => startSelf(['bare-loop', data], {}));
+  return load(flags, step, 'bare', (data) => startSelf(['bare-server', data], {}));
 }
 
 /** Runs both kinds of load, each with a new server, an empty data file and a new driver. */

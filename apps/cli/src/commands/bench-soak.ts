@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { readState, writeState } from '../campaigns/state-file.ts';
-import { gameToPlay } from '../game.ts';
+import { chooseLoadGame } from '../game.ts';
 import type { Host } from '../host.ts';
 import { Failure } from '../host.ts';
+import type { Times } from '../load/load-result.ts';
 import { percentileOfMoves } from '../load/server-times.ts';
-import type { Times } from '../load/slot.ts';
 import { type Phase, playRound, Round } from '../load/soak.ts';
 import { wholeNumber } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
@@ -55,7 +55,7 @@ export function addBenchSoak(bench: Command, host: Host): void {
       };
       const progress = startProgress(host, 'rounds', flags.minutes);
       try {
-        const game = await gameToPlay(flags.game);
+        const game = await chooseLoadGame(flags.game);
         while (state.rounds.length < flags.minutes) {
           // They take turns to be first, so that a machine that grows busier favours neither.
           state.rounds.push(await playRound(game, state.rounds.length % 2 === 1));

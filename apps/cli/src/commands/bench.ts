@@ -80,7 +80,7 @@ async function measureAll(
   command: Command,
 ): Promise<Row[]> {
   const work = await workFor(games, flags, command);
-  // boardgame.io plays the rules in force.
+  // boardgame.io always plays the current version of the rules.
   const skipsComparison = flags.withoutBoardgameIo || flags.rules !== undefined;
   const comparison = skipsComparison ? null : await prepareComparison(host, games);
   if (flags.withoutBoardgameIo) host.err('boardgame.io is skipped, as requested\n');

@@ -1,7 +1,8 @@
 import { Failure } from '../host.ts';
 import { percentile } from '../statistics.ts';
+import type { LoadResult, Times } from './load-result.ts';
+import type { LoadTable } from './load-tables.ts';
 import { noWait, type Wait } from './processor-wait.ts';
-import type { LoadResult, Slot, Times } from './slot.ts';
 
 /** Share of the tables whose matches may end before the run is cut short. */
 const END_SHARE_LIMIT = 0.05;
@@ -74,7 +75,7 @@ class Meter {
  * @throws {Failure} if matches end before counting begins
  */
 export async function runSaturated(
-  slots: readonly Slot[],
+  tables: readonly LoadTable[],
   warmUp: number,
   seconds: number,
 ): Promise<LoadResult> {
@@ -82,16 +83,16 @@ export async function runSaturated(
   let ended = 0;
   let running = true;
   const finished = new Promise<void>((resolve) => {
-    const next = (slot: Slot): void => {
+    const next = (table: LoadTable): void => {
       if (!running) return;
       const end = meter.begin();
-      const sent = slot.submit(() => {
+      const sent = table.submit(() => {
         end();
-        next(slot);
+        next(table);
       });
-      if (!sent && ++ended >= slots.length * END_SHARE_LIMIT) resolve();
+      if (!sent && ++ended >= tables.length * END_SHARE_LIMIT) resolve();
     };
-    for (const slot of slots) next(slot);
+    for (const table of tables) next(table);
   });
   const early = await Promise.race([wait(warmUp * 1000).then(() => false), finished.then(() => true)]);
   if (early) {
@@ -104,7 +105,7 @@ export async function runSaturated(
   await Promise.race([wait(seconds * 1000), finished]);
   meter.stop();
   running = false;
-  return meter.result(slots.length);
+  return meter.result(tables.length);
 }
 
 /**
@@ -113,15 +114,15 @@ export async function runSaturated(
  * @param watch if given, the result has the time of every command too
  */
 export async function runPaced(
-  slots: readonly Slot[],
+  tables: readonly LoadTable[],
   perSecond: number,
   warmUp: number,
   seconds: number,
   watch?: Watch,
 ): Promise<LoadResult> {
   const meter = new Meter(watch?.wait);
-  const busy = new Set<Slot>();
-  const interval = 1000 / (slots.length * perSecond);
+  const busy = new Set<LoadTable>();
+  const interval = 1000 / (tables.length * perSecond);
   const begin = performance.now();
   const end = begin + (warmUp + seconds) * 1000;
   let counting = false;
@@ -132,20 +133,20 @@ export async function runPaced(
       watch?.begun();
     }
     for (; begin + i * interval <= performance.now(); i++) {
-      const slot = slots[i % slots.length];
-      if (!slot || busy.has(slot)) continue;
-      busy.add(slot);
+      const table = tables[i % tables.length];
+      if (!table || busy.has(table)) continue;
+      busy.add(table);
       const done = meter.begin();
-      const sent = slot.submit(() => {
+      const sent = table.submit(() => {
         done();
-        busy.delete(slot);
+        busy.delete(table);
       });
-      if (!sent) busy.delete(slot);
+      if (!sent) busy.delete(table);
     }
     await wait(1);
   }
   meter.stop();
-  return { ...meter.result(slots.length), ...(watch && { times: meter.times() }) };
+  return { ...meter.result(tables.length), ...(watch && { times: meter.times() }) };
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,8 +1,7 @@
 import { WebSocket } from 'ws';
 import { Failure } from '../host.ts';
 
-/** How many things are set up at the same time. */
-const AT_ONCE = 24;
+const MAX_CONCURRENT = 24;
 
 /** Opens a socket. @throws {Failure} if it does not open */
 export function openSocket(url: string, cookie?: string): Promise<WebSocket> {
@@ -14,18 +13,21 @@ export function openSocket(url: string, cookie?: string): Promise<WebSocket> {
   });
 }
 
-/** Makes `count` things, a limited number at a time. */
-export async function makeMany<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
+/** Calls `create` for each index below `count`, at most `MAX_CONCURRENT` at a time. */
+export async function createConcurrently<T>(
+  count: number,
+  create: (index: number) => Promise<T>,
+): Promise<T[]> {
+  const created: T[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < count) {
       const index = next++;
-      made[index] = await make(index);
+      created[index] = await create(index);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return made;
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  return created;
 }
 
 /** The text of a socket message. */

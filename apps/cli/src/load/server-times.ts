@@ -1,5 +1,5 @@
 import { Failure } from '../host.ts';
-import type { ServerTimes } from './slot.ts';
+import type { ServerTimes } from './load-result.ts';
 
 /** Node's histogram counts the time from one look to the next, which is this without any delay. */
 const LOOK_MS = 10;

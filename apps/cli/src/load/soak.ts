@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Child, runSelfForJson, startSelf } from './child.ts';
-import { LoadResult, ServerTimes, Times } from './slot.ts';
+import { LoadResult, ServerTimes, Times } from './load-result.ts';
 import type { LoadTask } from './task.ts';
 
 /** The honest tables, their moves a second each, and for how long they are watched, quiet and under attack in turn. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { loadGame } from '../game.ts';
-import { openBareField } from './bare-field.ts';
-import { openDurbarField } from './durbar-field.ts';
+import { openBareTables } from './bare-tables.ts';
+import { openDurbarTables } from './durbar-tables.ts';
+import type { LoadResult } from './load-result.ts';
+import type { LoadTables } from './load-tables.ts';
 import { runPaced, runSaturated } from './measure.ts';
 import { processorWait } from './processor-wait.ts';
 import { readMetrics, serverTimes } from './server-times.ts';
-import type { Field, LoadResult } from './slot.ts';
 
 /** A load run, as the driver's process gets it. */
 export const LoadTask = z.object({
@@ -29,18 +30,18 @@ export type LoadTask = z.infer<typeof LoadTask>;
 /** Opens the tables, loads the server through them, and closes them. */
 export async function drive(task: LoadTask): Promise<LoadResult> {
   const { load, warmUp, seconds, perSecond } = task;
-  const field = await openField(task);
+  const opened = await openTables(task);
   try {
-    if (load === 'saturated') return await runSaturated(field.slots, warmUp, seconds);
-    if (task.process !== undefined) return await runPacedWatched(field, task, task.process);
-    return await runPaced(field.slots, perSecond, warmUp, seconds);
+    if (load === 'saturated') return await runSaturated(opened.tables, warmUp, seconds);
+    if (task.process !== undefined) return await runPacedWatched(opened, task, task.process);
+    return await runPaced(opened.tables, perSecond, warmUp, seconds);
   } finally {
-    await field.close();
+    await opened.close();
   }
 }
 
 /** A paced run with the times of all commands and what the server says of them. */
-async function runPacedWatched({ slots }: Field, task: LoadTask, server: number): Promise<LoadResult> {
+async function runPacedWatched({ tables }: LoadTables, task: LoadTask, server: number): Promise<LoadResult> {
   const { url, perSecond, warmUp, seconds } = task;
   const wait = processorWait([server, process.pid]);
   let before: Promise<string> | undefined;
@@ -49,11 +50,11 @@ async function runPacedWatched({ slots }: Field, task: LoadTask, server: number)
     // It is awaited below.
     before.catch(() => undefined);
   };
-  const result = await runPaced(slots, perSecond, warmUp, seconds, { wait, begun });
+  const result = await runPaced(tables, perSecond, warmUp, seconds, { wait, begun });
   return { ...result, server: serverTimes((await before) ?? '', await readMetrics(url)) };
 }
 
-async function openField({ server, url, tables, game }: LoadTask): Promise<Field> {
-  if (server === 'bare') return openBareField(url, tables);
-  return openDurbarField(url, tables, await loadGame(game));
+async function openTables({ server, url, tables, game }: LoadTask): Promise<LoadTables> {
+  if (server === 'bare') return openBareTables(url, tables);
+  return openDurbarTables(url, tables, await loadGame(game));
 }

@@ -7,7 +7,7 @@ import { type Child, startSelf } from '../../load/child.ts';
 import { request } from '../../load/guests.ts';
 import { Fault } from '../campaign.ts';
 import { checkKept, readStored } from './stored.ts';
-import { TableSlot } from './table-slot.ts';
+import { TableSeries } from './table-series.ts';
 
 /** Acknowledged commands between two kills: between this number and twice as many. */
 const BETWEEN = 60;
@@ -38,18 +38,18 @@ export interface RoundCounts {
 export class KillRound {
   readonly #dataFile: string;
   readonly #rng: Rng;
-  readonly #slots: readonly TableSlot[];
+  readonly #series: readonly TableSeries[];
   #server: Child | null = null;
   #up = false;
 
   constructor(games: readonly AnyGame[], folder: string, seed: string, tables: number) {
     this.#dataFile = join(folder, 'durbar.db');
     this.#rng = seededRng(seed, 'kills');
-    this.#slots = Array.from({ length: tables }, (_, i) => new TableSlot(games, `${seed} ${i}`));
+    this.#series = Array.from({ length: tables }, (_, i) => new TableSeries(games, `${seed} ${i}`));
   }
 
   /**
-   * Kills the server at random moments, and checks the data file and what the players are told afterwards.
+   * Kills the server at random moments, and afterwards checks the data file and what the players receive.
    * @throws {Fault}
    */
   async run(kills: number): Promise<RoundCounts> {
@@ -58,28 +58,28 @@ export class KillRound {
       await this.#end();
     } finally {
       await this.#server?.kill();
-      for (const slot of this.#slots) slot.disconnect();
+      for (const series of this.#series) series.disconnect();
     }
-    const players = this.#slots.flatMap((slot) => slot.players);
+    const players = this.#series.flatMap((series) => series.players);
     return {
       kills,
       tables: new Set(players.map(({ table }) => table)).size,
       acknowledged: this.#acknowledged,
       lines: players.reduce((sum, { lines }) => sum + lines.length, 0),
-      records: this.#slots.reduce((sum, { records }) => sum + records, 0),
+      records: this.#series.reduce((sum, { records }) => sum + records, 0),
     };
   }
 
   async #playAndKill(): Promise<void> {
     const { server, key } = await this.#start();
-    // One in five comes before all players are back.
+    // One kill in five happens before all players have reconnected.
     const early = randomBelow(this.#rng, 5) === 0;
-    let waiting = this.#slots.length;
+    let waiting = this.#series.length;
     const back = new Promise<void>((resolve) => {
       const count = (): void => {
         if (--waiting === 0) resolve();
       };
-      const playing = this.#slots.map((slot) => this.#tend(slot, server.url, key, true, count));
+      const playing = this.#series.map((series) => this.#tend(series, server.url, key, true, count));
       this.#playing = Promise.all(playing);
     });
     this.#playing.catch(() => undefined);
@@ -89,13 +89,13 @@ export class KillRound {
     await Promise.race([enough.then(() => wait(randomBelow(this.#rng, 40))), this.#playing]);
     this.#up = false;
     await server.kill();
-    for (const slot of this.#slots) slot.disconnect();
+    for (const series of this.#series) series.disconnect();
     await this.#playing;
     await this.#check();
   }
   #playing: Promise<unknown> = Promise.resolve();
 
-  /** Waits until the players were told of so many more commands, at most for a while. */
+  /** Waits until `more` further commands are acknowledged, or the time limit is reached. */
   async #waitForAcknowledged(more: number): Promise<void> {
     const until = performance.now() + PLAYS_AT_MOST_MS;
     const target = this.#acknowledged + more;
@@ -103,12 +103,14 @@ export class KillRound {
   }
 
   get #acknowledged(): number {
-    return this.#slots.reduce((sum, slot) => sum + slot.acknowledged, 0);
+    return this.#series.reduce((sum, series) => sum + series.acknowledged, 0);
   }
 
   async #end(): Promise<void> {
     const { server, key } = await this.#start();
-    await Promise.all(this.#slots.map((slot) => this.#tend(slot, server.url, key, false, () => undefined)));
+    await Promise.all(
+      this.#series.map((series) => this.#tend(series, server.url, key, false, () => undefined)),
+    );
     this.#up = false;
     await server.end();
     await this.#check();
@@ -124,11 +126,12 @@ export class KillRound {
   }
 
   /**
-   * Connects a slot's players, and opens the next table whenever a match is over; without `goesOn` everybody resigns and it ends.
-   * What fails because the server is being killed is no fault.
+   * Connects the players of a series of tables, and opens the next table whenever a match is over.
+   * Requests that fail because the server is being killed are not faults.
+   * @param goesOn if false, everybody resigns and no further table is opened
    */
   async #tend(
-    slot: TableSlot,
+    series: TableSeries,
     url: string,
     key: string,
     goesOn: boolean,
@@ -136,18 +139,18 @@ export class KillRound {
   ): Promise<void> {
     const until = performance.now() + ENDS_WITHIN_MS;
     try {
-      await slot.connect(url);
+      await series.connect(url);
       onConnected();
-      if (!goesOn) slot.resign();
-      while (this.#up && !slot.isFree) {
+      if (!goesOn) series.resign();
+      while (this.#up && !series.isFree) {
         await wait(LOOK_EVERY_MS);
-        slot.throwFault();
-        if (!this.#up || !slot.isOver) {
+        series.throwFault();
+        if (!this.#up || !series.isOver) {
           if (!goesOn && performance.now() > until) throw new Fault('a match does not end');
           continue;
         }
-        await slot.finish(url, key);
-        if (goesOn) await slot.connect(url);
+        await series.finish(url, key);
+        if (goesOn) await series.connect(url);
       }
     } catch (error) {
       if (error instanceof Fault) throw error;
@@ -157,9 +160,9 @@ export class KillRound {
 
   async #check(): Promise<void> {
     const stored = await readStored(this.#dataFile);
-    for (const slot of this.#slots) {
-      slot.throwFault();
-      for (const player of slot.players) checkKept(stored, player);
+    for (const series of this.#series) {
+      series.throwFault();
+      for (const player of series.players) checkKept(stored, player);
     }
   }
 }

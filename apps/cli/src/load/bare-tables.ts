@@ -1,19 +1,19 @@
 import type { WebSocket } from 'ws';
-import { closeAll, makeMany, openSocket, textOf } from './open-sockets.ts';
-import type { Field, Slot } from './slot.ts';
+import type { LoadTable, LoadTables } from './load-tables.ts';
+import { closeAll, createConcurrently, openSocket, textOf } from './open-sockets.ts';
 
 const SEATS = 4;
 
-/** Tables at the bare loop: the seats take turns sending a command as long as one of ours. */
-export async function openBareField(url: string, tables: number): Promise<Field> {
+/** Opens tables at the bare server. Their seats take turns sending a command that is as long as one of Durbar. */
+export async function openBareTables(url: string, tables: number): Promise<LoadTables> {
   const sockets: WebSocket[] = [];
-  const slots = await makeMany(tables, async (table) => {
+  const opened = await createConcurrently(tables, async (table) => {
     const four = await Promise.all(Array.from({ length: SEATS }, () => openSocket(url)));
     sockets.push(...four);
     await Promise.all(four.map((socket) => sit(socket, table)));
-    return new BareSlot(table, four);
+    return new BareTable(table, four);
   });
-  return { slots, close: () => closeAll(sockets) };
+  return { tables: opened, close: () => closeAll(sockets) };
 }
 
 function sit(socket: WebSocket, table: number): Promise<void> {
@@ -23,7 +23,7 @@ function sit(socket: WebSocket, table: number): Promise<void> {
   });
 }
 
-class BareSlot implements Slot {
+class BareTable implements LoadTable {
   readonly #table: number;
   readonly #sockets: readonly WebSocket[];
   #done: (() => void) | null = null;

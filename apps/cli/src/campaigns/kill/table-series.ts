@@ -7,8 +7,8 @@ import { arrive, openTable, request } from '../../load/guests.ts';
 import { Fault } from '../campaign.ts';
 import { SeatPlayer } from './seat-player.ts';
 
-/** One table after another: when a match is over, its record is checked and the next table is opened. */
-export class TableSlot {
+/** Tables that are played one after another: when a match is over, its record is checked and the next table is opened. */
+export class TableSeries {
   readonly #games: readonly AnyGame[];
   readonly #seed: string;
   readonly #rng: Rng;
@@ -29,7 +29,7 @@ export class TableSlot {
     else await this.#open(url);
   }
 
-  /** Everybody gives up. */
+  /** All players resign. */
   resign(): void {
     for (const player of this.#now?.players ?? []) player.resign();
   }
@@ -38,7 +38,7 @@ export class TableSlot {
     for (const player of this.#now?.players ?? []) player.disconnect();
   }
 
-  /** Number of commands and lines of chat that the players were told are done. */
+  /** Number of commands and chat lines that the server has acknowledged. */
   get acknowledged(): number {
     return this.players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   }

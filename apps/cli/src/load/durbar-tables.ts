@@ -6,8 +6,8 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { Failure } from '../host.ts';
 import { arrive, openTable } from './guests.ts';
-import { closeAll, makeMany, openSocket, textOf } from './open-sockets.ts';
-import type { Field, Slot } from './slot.ts';
+import type { LoadTable, LoadTables } from './load-tables.ts';
+import { closeAll, createConcurrently, openSocket, textOf } from './open-sockets.ts';
 
 const SEATS = 4;
 
@@ -28,16 +28,16 @@ const Update = z.object({ update: z.object({ view: z.record(z.string(), z.unknow
 const DECISION = /"decision":(?:null|\{"id":(\d+))/;
 
 /** Opens tables with four guests each, who have a cookie and a socket of their own and play at random. */
-export async function openDurbarField(url: string, tables: number, game: AnyGame): Promise<Field> {
+export async function openDurbarTables(url: string, tables: number, game: AnyGame): Promise<LoadTables> {
   const sockets: WebSocket[] = [];
-  const slots = await makeMany(tables, async (index) => {
+  const opened = await createConcurrently(tables, async (index) => {
     const cookies = await Promise.all(Array.from({ length: SEATS }, () => arrive(url)));
     const table = await openTable(url, cookies, { game: game.meta.id });
     const clients = await Promise.all(cookies.map((cookie) => SeatClient.open(url, cookie, table)));
     sockets.push(...clients.map(({ socket }) => socket));
-    return new DurbarSlot(game, table, clients, seededRng('load', `${index}`));
+    return new DurbarTable(game, table, clients, seededRng('load', `${index}`));
   });
-  return { slots, close: () => closeAll(sockets) };
+  return { tables: opened, close: () => closeAll(sockets) };
 }
 
 /**
@@ -101,7 +101,7 @@ class SeatClient {
   }
 }
 
-class DurbarSlot implements Slot {
+class DurbarTable implements LoadTable {
   readonly #game: AnyGame;
   readonly #table: string;
   readonly #clients: readonly SeatClient[];

@@ -1,9 +1,9 @@
 import type { AddCommand } from '../command.ts';
 
 /** The server that `bench server` compares with; hidden in help. */
-export const addBareLoop: AddCommand = (program, host) => {
+export const addBareServer: AddCommand = (program, host) => {
   program
-    .command('bare-loop', { hidden: true })
+    .command('bare-server', { hidden: true })
     .description('The bare server that `bench server` compares with.')
     .argument('<file>', 'the data file, which must not exist yet')
     .action(async (file: string) => {

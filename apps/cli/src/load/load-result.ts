@@ -1,21 +1,5 @@
 import { z } from 'zod';
 
-/** One table under load. The driver has it send one command at a time. */
-export interface Slot {
-  /**
-   * Sends the next command of the seat that has to decide.
-   * @param done called when all four clients have received the update
-   * @returns false if the match has ended
-   */
-  submit(done: () => void): boolean;
-}
-
-/** Tables that are ready to play, and a function that closes their sockets. */
-export interface Field {
-  readonly slots: readonly Slot[];
-  close(): Promise<void>;
-}
-
 /** The time of every command, and each without what was spent waiting for a processor, in milliseconds. */
 export const Times = z.object({ all: z.array(z.number()), withoutWait: z.array(z.number()) });
 export type Times = z.infer<typeof Times>;
