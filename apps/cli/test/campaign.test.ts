@@ -61,12 +61,12 @@ test('a campaign ends when its time is over, and shows where it is now and then'
   expect(summaryOf(folder)).toMatchObject({ complete: false });
 });
 
-test('a fault ends a campaign with the command that shows it again, and is the first thing to be tried again', async () => {
+test('a fault ends a campaign with the command that reproduces it, and the next run repeats that unit first', async () => {
   const folder = makeFolder();
   const { ok, out } = await run(counting(['4']), { goal: 9, folder, seed: 's' });
   expect(ok).toBe(false);
   expect(out).toContain(
-    "4 is wrong with s\nTo see it again: npm run campaign count -- --seed 's' --only '4'\n",
+    "4 is wrong with s\nTo reproduce it: npm run campaign count -- --seed 's' --only '4'\n",
   );
   expect(summaryOf(folder)).toMatchObject({ amount: 4, fault: { message: '4 is wrong with s' } });
   const only = counting(['4']);
@@ -84,7 +84,7 @@ test('a folder of another seed, or of something else, is left alone', async () =
   await run(counting(), { goal: 1, folder, seed: 'one' });
   await expect(run(counting(), { goal: 3, folder, seed: 'two' })).rejects.toThrow("has the seed 'one'");
   writeFileSync(join(folder, 'count.json'), '{"rounds":[]}');
-  await expect(run(counting(), { goal: 3, folder })).rejects.toThrow('is not of this test');
+  await expect(run(counting(), { goal: 3, folder })).rejects.toThrow('was not written by this test');
 });
 
 test('mutate finds a reader that fails without a clear error', () => {
@@ -111,7 +111,7 @@ test('mutate finds a reader that fails without a clear error', () => {
 
 const short = { timeout: 120_000 };
 
-test('campaign mutate counts what came of its inputs', short, async () => {
+test('campaign mutate counts the outcomes of its inputs', short, async () => {
   const out = makeFolder();
   const ran = await durbar(['campaign', 'mutate', '--out', out, '--seed', 'c', '--inputs', '500', '--json']);
   expect(ran).toMatchObject({ code: 0 });

@@ -112,7 +112,7 @@ test('a table of a game that there is not opens too, before and after its start'
   expect(await again?.leave(id)).toMatchObject({ status: 'abandoned' });
 });
 
-test('a waiting table takes the rules in force, whichever it was opened under', async () => {
+test('a waiting table takes the current rules, whichever it was opened under', async () => {
   const server = await serve();
   const host = await Person.arrive(server.url);
   const { id } = await host.open({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] });
@@ -187,7 +187,7 @@ test('moves show to the seat that made them while the match runs, and to everybo
   expect((await again?.ask('GET', API.record(table)))?.json).toMatchObject({ format: 'durbar-record' });
 });
 
-test('a rematch of such a table is played by the rules in force', async () => {
+test('a rematch of such a table is played by the current rules', async () => {
   const { people, table } = await reopen(await begin(someBids), 'rules = 99');
   const [anna] = people;
   const page = await anna?.connect();

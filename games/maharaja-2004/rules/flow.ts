@@ -131,5 +131,5 @@ function refuseKind(position: View, kind: Move['type']): Refusal | null {
   return refuse(CHOICES[phase].clause, `refusal.phase.${phase}`);
 }
 
-/** The rules in force. */
+/** The current version of the rules. */
 export const { refusal, legalMoves, apply, key, describeMove, sourceOf } = makeFlow(MOVES_2);

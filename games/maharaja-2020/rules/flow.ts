@@ -117,5 +117,5 @@ function refuseKind(position: View, kind: Move['type']): Refusal | null {
   return refuse(CHOICES[phase].clause, `refusal.phase.${phase}`);
 }
 
-/** The rules in force. */
+/** The current version of the rules. */
 export const { refusal, legalMoves, apply, key, describeMove, movePrice } = makeFlow(MOVES_4);

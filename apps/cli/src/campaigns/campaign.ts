@@ -6,29 +6,29 @@ import { Failure } from '../host.ts';
 import { yieldToEvents } from '../progress.ts';
 import { readState, writeState } from './state-file.ts';
 
-/** A long test in units. A unit follows from the seed and its name alone, so a failed one can be run again by itself. */
+/** A long test that runs in units. A unit depends only on the seed and its own name, so a failed unit can be rerun alone. */
 export interface Campaign<T> {
   readonly name: string;
   /** What the goal counts, such as `kills`. */
   readonly counted: string;
-  /** What it counts besides, which grows with each unit. */
+  /** Schema of all counts so far, to which each unit adds. */
   readonly tally: z.ZodType<T>;
   readonly empty: T;
-  /** How much of the goal the tally is. */
+  /** The count in the tally that is compared with the goal. */
   amount(tally: T): number;
   /** The name of the next unit. */
   next(tally: T): string;
   /**
    * Runs a unit.
-   * @returns the tally with what the unit adds
-   * @throws {Fault} if what it tests is wrong
+   * @returns the tally including this unit
+   * @throws {Fault} if the program under test misbehaves
    */
   run(unit: string, seed: string, tally: T): T | Promise<T>;
   /** Lines of the summary, besides what the goal counts. */
   describe(tally: T): readonly string[];
 }
 
-/** What a campaign looks for. `unit` is the smallest part that shows it again, if that is not the whole unit. */
+/** Misbehaviour that a campaign has found. `unit` names the smallest part that reproduces it; null: the whole unit. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly unit: string | null;
@@ -41,12 +41,12 @@ export class Fault extends Error {
 
 export interface CampaignSettings {
   readonly goal: number;
-  /** Where state and summary are kept. */
+  /** Folder of the saved progress and the summary. */
   readonly folder: string;
-  /** Default: that of the folder, or a fixed one. */
+  /** Default: the seed of the progress saved in the folder, or else a fixed seed. */
   readonly seed?: string;
   readonly minutes?: number;
-  /** Runs this unit alone, and keeps nothing. */
+  /** Runs this unit alone and saves nothing. */
   readonly only?: string;
   readonly json?: true;
 }
@@ -63,8 +63,8 @@ interface State<T> {
 }
 
 /**
- * Runs a campaign, from where the folder says, until its goal or its time.
- * @returns whether nothing wrong was found
+ * Runs a campaign until its goal or its time limit; continues from the progress saved in the folder.
+ * @returns false if a fault was found
  */
 export async function runCampaign<T>(
   host: Host,
@@ -82,7 +82,7 @@ export async function runCampaign<T>(
 async function runOne<T>(host: Host, campaign: Campaign<T>, unit: string, seed: string): Promise<boolean> {
   try {
     await campaign.run(unit, seed, campaign.empty);
-    host.out(`${campaign.name}: nothing wrong in '${unit}'\n`);
+    host.out(`${campaign.name}: no fault in '${unit}'\n`);
     return true;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -108,7 +108,7 @@ class CampaignRun<T> {
     this.#state = { campaign: name, seed: settings.seed ?? DEFAULT_SEED, tally: empty, seconds: 0 };
   }
 
-  /** Takes up what the folder has. @throws {Failure} if it is of another campaign or seed */
+  /** Loads the progress saved in the folder. @throws {Failure} if it belongs to another campaign or seed */
   async open(): Promise<void> {
     const { name, tally } = this.#campaign;
     const schema = z.object({
@@ -207,7 +207,7 @@ class CampaignRun<T> {
       `${this.#line()}, seed '${seed}': ${end}`,
       ...this.#campaign.describe(tally).map((line) => `  ${line}`),
     ];
-    if (fault) lines.push(fault.message, `To see it again: ${fault.command}`);
+    if (fault) lines.push(fault.message, `To reproduce it: ${fault.command}`);
     const text = `${lines.join('\n')}\n`;
     await writeState(join(folder, 'summary.json'), summary);
     await writeText(this.#host, join(folder, 'summary.txt'), text);

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { Failure } from '../host.ts';
 
 /**
- * Reads what a long test has kept in its file.
+ * Reads the progress that a long test has saved.
  * @returns null if there is no such file
- * @throws {Failure} if the file is of something else
+ * @throws {Failure} if the file does not have the format of this test's progress
  */
 export async function readState<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
   let text: string;
@@ -16,7 +16,8 @@ export async function readState<T>(file: string, schema: z.ZodType<T>): Promise<
     throw error;
   }
   const read = schema.safeParse(parseJson(text));
-  if (!read.success) throw new Failure(`'${file}' is not of this test; name another folder in --out`);
+  if (!read.success)
+    throw new Failure(`'${file}' was not written by this test; name another folder in --out`);
   return read.data;
 }
 
@@ -28,7 +29,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Writes the file as a whole: an interruption leaves the earlier one. */
+/** Replaces the file atomically: an interrupted write leaves the previous file intact. */
 export async function writeState(file: string, state: unknown): Promise<void> {
   await writeFile(`${file}.part`, `${JSON.stringify(state, null, 2)}\n`);
   await rename(`${file}.part`, file);

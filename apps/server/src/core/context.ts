@@ -14,11 +14,11 @@ import type { Suspicions } from './suspicions.ts';
 export interface Games {
   readonly ids: readonly string[];
   /**
-   * A game by a version of its rules; left out: the one in force.
+   * A game by a version of its rules; default: the current one.
    * @throws if there is no game of that id, or it has no such version
    */
   load(id: string, rules?: number): Promise<Game>;
-  /** A game by every version of its rules, the one in force first. @throws if there is no game of that id */
+  /** A game by every version of its rules, the current one first. @throws if there is no game with that id */
   loadVersions(id: string): Promise<readonly Game[]>;
 }
 

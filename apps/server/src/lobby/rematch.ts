@@ -54,7 +54,7 @@ async function openRematch(rooms: Rooms, lobby: Lobby, room: Room, me: Me): Prom
   return next.id;
 }
 
-/** A rematch is played by the rules in force. @throws {Problem} if this build does not have the game, or they lack an option */
+/** A rematch is played by the current version of the rules. @throws {Problem} if this server lacks the game, or that version lacks an option */
 async function rulesForRematch({ context, table }: Room): Promise<number> {
   const { game } = await rulesOf(context.games, { ...table, startedAt: null });
   if (!game) throw new Problem(409, 'oldRules');

@@ -74,8 +74,8 @@ export async function readContents(context: ServerContext, id: string): Promise<
 }
 
 /**
- * The game of a table by the version that it is played by, which before its start is the one in force, and the versions
- * that this build has. The game is null where it is not among them.
+ * The game of a table in the version by which it is played, and the versions that this server has. Before the match starts
+ * that is the current version. The game is null if this server does not have the version.
  */
 export async function rulesOf(
   games: Games,

@@ -9,7 +9,7 @@ import { worker } from './worker.ts';
 /** The rules of every kind of move, one row a kind. */
 export type MoveTable = { readonly [K in Move['type']]: MoveRow<K> };
 
-/** The moves of the rules in force. */
+/** The moves of the current version of the rules. */
 export const MOVES_2: MoveTable = { worker, refresh, end, place };
 
 /** The moves of rules version 1. */

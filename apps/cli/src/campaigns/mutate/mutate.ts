@@ -12,14 +12,14 @@ import type { Target } from './target.ts';
 const Tally = z.object({
   batches: z.number(),
   inputs: z.number(),
-  /** Numbers of inputs by target and by what came of them. */
+  /** Numbers of inputs by target and outcome. */
   outcomes: z.record(z.string(), z.record(z.string(), z.number())),
 });
 export type MutateTally = z.infer<typeof Tally>;
 
 /**
- * Mutated inputs for every reader. A unit is a batch of inputs made from one random match, or, as a fault names it, the
- * inputs of one target in it.
+ * Runs every parser with mutated inputs. A unit is a batch of inputs made from one random match; a fault names a smaller unit,
+ * `<batch> <target>`, which is the inputs of one target in that batch.
  */
 export function mutateCampaign(
   games: readonly AnyGame[],
@@ -71,7 +71,7 @@ function runBatch(
   return { batches: before.batches + 1, inputs, outcomes };
 }
 
-/** @throws {Fault} that names the inputs that show it again */
+/** @throws {Fault} whose unit reproduces it */
 function attackOnce(unit: string, attack: () => string): string {
   try {
     return attack();

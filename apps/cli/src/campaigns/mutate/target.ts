@@ -4,23 +4,23 @@ import { EntryError, FormatError, OptionError, RecordError } from '@durbar/kerne
 import { Fault } from '../campaign.ts';
 import type { Sample } from './sample.ts';
 
-/** One parser or reader, with all that accepts what it has read. */
+/** Code under test: one parser, with everything that processes its result. */
 export interface Target {
   readonly name: string;
-  /** Inputs in each batch. */
+  /** Number of inputs in each batch. */
   readonly share: number;
   /**
-   * Gives it one mutated input.
-   * @returns what came of it, as a kind to count
-   * @throws {Fault} if that is none of what may come of it
+   * Runs it with one mutated input.
+   * @returns the outcome, as a kind to count
+   * @throws {Fault} if the outcome is not an allowed one
    */
   attack(sample: Sample, rng: Rng): string;
 }
 
-/** The errors that say what is wrong with an input. */
-const CLEAR = [FormatError, OptionError, RecordError, EntryError, BotError];
+/** Errors whose message says what is wrong with an input. */
+const INPUT_ERRORS = [FormatError, OptionError, RecordError, EntryError, BotError];
 
-/** A refusal of an input by an error of a clear class. */
+/** The input was refused with one of `INPUT_ERRORS`. */
 class Refused {
   readonly kind: string;
 
@@ -29,14 +29,14 @@ class Refused {
   }
 }
 
-/** Runs a reader. @throws {Fault} if it fails with an error that says nothing */
+/** Runs a parser. @throws {Fault} if it fails with any other error than `INPUT_ERRORS` */
 export function tryTo<T>(input: unknown, read: () => T): T | Refused {
   try {
     return read();
   } catch (error) {
     if (error instanceof RecordError || error instanceof EntryError)
       return new Refused(`${error.name} ${error.problem}`);
-    if (error instanceof Error && CLEAR.some((clear) => error instanceof clear))
+    if (error instanceof Error && INPUT_ERRORS.some((inputError) => error instanceof inputError))
       return new Refused(error.name);
     if (error instanceof Fault) throw error;
     throw new Fault(`failed without a clear error on ${shown(input)}`, null, error);
@@ -47,7 +47,7 @@ export function isRefused(result: unknown): result is Refused {
   return result instanceof Refused;
 }
 
-/** Says that something holds for an accepted input. @throws {Fault} if it does not, or fails */
+/** Asserts something about an accepted input. @throws {Fault} if it is false, or checking it throws */
 export function require(input: unknown, what: string, holds: () => boolean): void {
   let result: boolean;
   try {
