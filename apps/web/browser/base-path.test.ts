@@ -86,11 +86,11 @@ test('behind a proxy that strips a path, a table is opened and played, and every
   expect(
     asked.filter((address) => !/^(?:data|blob):/.test(address) && !address.startsWith(`${url}/`)),
   ).toEqual([]);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('under a path the page can be installed and works offline, beside another server of the same host', async () => {
-  visitor = await Visitor.arrive(browser, url, { keeps: true });
+  visitor = await Visitor.arrive(browser, url, { serviceWorker: true });
   const { page, context } = visitor;
   await visitor.go('/');
   const other = 'durbar-/other/0123';

@@ -51,7 +51,7 @@ test('at a table the host chooses at once, and whoever comes by link what is lef
       expect(shown).toContain(name);
     expect(shown).not.toContain('seat-2');
   }
-  expect([...mira.complaints, ...jonas.complaints]).toEqual([]);
+  expect([...mira.errors, ...jonas.errors]).toEqual([]);
   await Promise.all([mira.leave(), jonas.leave()]);
 });
 
@@ -73,6 +73,6 @@ test('on one screen each seat has a choice, and the match keeps it after a reloa
     for (const name of ['seat-5', 'seat-4', 'seat-3', 'priest-5']) expect(shown).toContain(name);
     expect(shown).not.toContain('seat-1');
   }
-  expect(mira.complaints).toEqual([]);
+  expect(mira.errors).toEqual([]);
   await mira.leave();
 });

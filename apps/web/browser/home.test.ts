@@ -27,7 +27,7 @@ describe.each(Object.keys(SIZES) as Size[])('home on a %s', (size) => {
     await visitor.page.getByRole('button', { name: 'Play against bots Maharani' }).waitFor();
     await visitor.page.getByText('No open tables at the moment').waitFor();
     expect(await visitor.overflow()).toBeLessThanOrEqual(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.errors).toEqual([]);
   });
 });
 
@@ -48,7 +48,7 @@ test('one press starts a game against bots, and the list of moves plays it to it
   // Two seats, ranked, with score lines and a total.
   expect(await score.getByRole('row').count()).toBe(3);
   expect(await score.getByRole('columnheader').count()).toBeGreaterThan(4);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 
   const download = page.waitForEvent('download');
   await score.getByRole('button', { name: 'Download record' }).click();

@@ -53,7 +53,7 @@ test('keys step through a record at once, by move, turn and round', async () => 
   expect(rounds).toHaveLength(8);
   await page.keyboard.press('Escape');
   await page.getByText('Looking back').waitFor({ state: 'detached' });
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('a link leads to a position of a running match, and back to the present', async () => {
@@ -76,5 +76,5 @@ test('a link leads to a position of a running match, and back to the present', a
   expect(new URL(page.url()).search).toBe('');
   await page.keyboard.press('Escape');
   await page.getByText('Looking back').waitFor({ state: 'detached' });
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });

@@ -95,7 +95,7 @@ test.each<Size>(['desktop', 'phone'])('it is played against bots: %s', { timeout
   expect(await visitor.overflow()).toBe(0);
   await page.keyboard.press('b');
   await page.getByRole('dialog', { name: 'Rules' }).getByText('RVR-2.1').waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });
 
@@ -110,7 +110,7 @@ test('it is played at a table of the server, in French, to the end', { timeout: 
   await visitor.go(`/t/${table}`);
   await page.getByRole('main').getByRole('button', { name: 'S’arrêter pour de bon' }).click();
   await page.getByText('Tout le monde s’est arrêté.').first().waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });
 
@@ -121,6 +121,6 @@ test('its records are shown', { timeout: SLOW }, async () => {
   await page.locator('input[type=file]').setInputFiles(join(scratch.path, 'records', `${NAME}-00001.json`));
   await page.getByRole('button', { name: 'Step through the game' }).click();
   await page.getByText(/^Open stones: /).waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });

@@ -19,7 +19,7 @@ test.each([
   expect(size).toBe(0);
   const box = await open.boundingBox();
   expect((box?.y ?? 720) + (box?.height ?? 0)).toBeLessThanOrEqual(720);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('the button that opens the table stays in sight on a phone', async () => {

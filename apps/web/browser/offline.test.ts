@@ -15,13 +15,13 @@ afterAll(async () => {
   await server.close();
 });
 
-test('after one visit the page plays at one screen and against bots without a server', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone', keeps: true });
+test('after one visit, pass-and-play games and games against bots work without a server', async () => {
+  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone', serviceWorker: true });
   const { page, context } = visitor;
   await visitor.go('/');
-  // The worker takes over once everything is cached.
+  // The service worker controls the page once everything is cached.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // A malformed address is redirected, with the worker as well.
+  // A malformed address leads to the "not found" page with a service worker too.
   await visitor.go('/%');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await server.stop();
@@ -38,7 +38,7 @@ test('after one visit the page plays at one screen and against bots without a se
   await untilMyTurn(page);
   await page.getByText('Jonas').first().waitFor({ state: 'attached' });
   await chooseMove(page, /^Tile/);
-  // It is stored on the device: a reload, still offline, restores it.
+  // The game is stored on the device: a reload restores it, still offline.
   await page.reload();
   await untilMyTurn(page);
 
@@ -47,14 +47,12 @@ test('after one visit the page plays at one screen and against bots without a se
   await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   await untilMyTurn(page);
   await chooseMove(page, /^Tile/);
-  expect(visitor.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(text))).toEqual(
-    [],
-  );
+  expect(visitor.errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(text))).toEqual([]);
   await visitor.leave();
 });
 
 test('one match is played in one tab at a time', async () => {
-  await server.again();
+  await server.restart();
   const visitor = await Visitor.arrive(browser, server.url);
   await visitor.go('/');
   await visitor.page.getByRole('button', { name: 'Play against bots Maharani' }).click();

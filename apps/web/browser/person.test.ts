@@ -75,7 +75,7 @@ test('another device is signed out from the list of devices', async () => {
   await devices.nth(1).waitFor({ state: 'detached' });
   expect(await personOf(mira)).toBe(me);
   expect(await personOf(phone)).not.toBe(me);
-  expect(mira.complaints).toEqual([]);
+  expect(mira.errors).toEqual([]);
 });
 
 test('whoever signs out here is a new guest, and their other device keeps their games', async () => {

@@ -7,18 +7,18 @@ import { TestEnvironment } from './support/test-environment.ts';
 /** The most cumulative layout shift allowed; browsers rate 0.1 and more as poor. */
 const MAX_SHIFT = 0.01;
 
-const house = new TestEnvironment();
+const environment = new TestEnvironment();
 
-interface Held {
+interface DelayedVisit {
   readonly visitor: Visitor;
   readonly page: Page;
-  /** Lets the delayed script load. */
+  /** Lets the delayed files load. */
   readonly release: () => void;
 }
 
-/** Visits a page with delayed fonts, and delayed script except what the first paint waits for. */
-async function hold(path: string, options: VisitorOptions): Promise<Held> {
-  const visitor = await house.newVisitor(options);
+/** Visits a page and delays its fonts and scripts, except those that the first paint needs. */
+async function visitDelayed(path: string, options: VisitorOptions): Promise<DelayedVisit> {
+  const visitor = await environment.newVisitor(options);
   const { page } = visitor;
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -40,8 +40,8 @@ async function hold(path: string, options: VisitorOptions): Promise<Held> {
   return { visitor, page, release };
 }
 
-/** Records the elements and their positions. */
-const remember = (page: Page) =>
+/** Records all elements and their positions, for `compareElements`. */
+const recordElements = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
     Object.assign(window, {
@@ -51,62 +51,62 @@ const remember = (page: Page) =>
   });
 
 /** The recorded elements that are gone or have moved, and the cumulative layout shift since. */
-const compare = (page: Page) =>
+const compareElements = (page: Page) =>
   page.evaluate(() => {
     const { before, shifts } = window as unknown as {
       before: { element: Element; top: number }[];
       shifts: number[];
     };
-    const named = ({ element }: { element: Element }) => element.outerHTML.slice(0, 80);
+    const describeElement = ({ element }: { element: Element }) => element.outerHTML.slice(0, 80);
     return {
-      gone: before.filter(({ element }) => !element.isConnected).map(named),
+      gone: before.filter(({ element }) => !element.isConnected).map(describeElement),
       moved: before
         .filter(
           ({ element, top }) =>
             element.isConnected && Math.abs(element.getBoundingClientRect().top - top) > 1,
         )
-        .map(named),
+        .map(describeElement),
       shift: shifts.reduce((sum, value) => sum + value, 0),
     };
   });
 
-describe.each(Object.keys(SIZES) as Size[])('before its script has come, on a %s', (size) => {
+describe.each(Object.keys(SIZES) as Size[])('before the script has loaded, on a %s', (size) => {
   test.each([
     ['en-GB', 'Play against bots', 'Looking for open tables', 'No open tables at the moment'],
     ['fr-FR', 'Jouer contre des robots', 'Recherche de tables', 'Aucune table'],
   ])('home is complete, and nothing moves when the script loads: %s', async (locale, play, looking, none) => {
-    const { page, visitor, release } = await hold('/', { size, locale });
+    const { page, visitor, release } = await visitDelayed('/', { size, locale });
     await page.getByRole('button', { name: play }).first().waitFor();
     await page.getByText(looking).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
     expect(await visitor.overflow()).toBeLessThanOrEqual(0);
-    expect(await remember(page)).toBeGreaterThan(80);
+    expect(await recordElements(page)).toBeGreaterThan(80);
     release();
     await page.getByText(none).waitFor();
-    const { gone, moved, shift } = await compare(page);
+    const { gone, moved, shift } = await compareElements(page);
     expect(gone).toEqual([]);
     // The text about open tables replaces the loading text, with a button beside it.
     expect(moved.filter((element) => !element.startsWith('<p role="status"'))).toEqual([]);
     expect(shift).toBeLessThan(MAX_SHIFT);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.errors).toEqual([]);
   });
 });
 
-test('a returning visitor finds name, game and theme', async () => {
+test('a returning visitor sees their name, game and theme at once', async () => {
   const preferences = { name: 'Mira <b>', game: 'maharani', theme: 'dark' };
-  const { page, visitor, release } = await hold('/', { size: 'phone', preferences });
+  const { page, visitor, release } = await visitDelayed('/', { size: 'phone', preferences });
   await page.getByRole('button', { name: 'Settings of Mira <b>' }).waitFor();
   await page.getByRole('button', { name: 'Play against bots Maharani' }).waitFor();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  await remember(page);
+  await recordElements(page);
   release();
   await page.getByText('No open tables at the moment').waitFor();
-  expect((await compare(page)).gone).toEqual([]);
-  expect(visitor.complaints).toEqual([]);
+  expect((await compareElements(page)).gone).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('input before hydration is replayed after it', async () => {
-  const { page, visitor, release } = await hold('/', {});
+  const { page, visitor, release } = await visitDelayed('/', {});
   const field = page.getByLabel('Paste a link or code');
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -115,23 +115,23 @@ test('input before hydration is replayed after it', async () => {
   expect(await field.inputValue()).toBe('not a link');
   await visitor.leave();
 
-  const second = await hold('/', {});
+  const second = await visitDelayed('/', {});
   await second.page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   second.release();
   await untilMyTurn(second.page);
 });
 
 test('an address that changes before hydration is shown after it', async () => {
-  const { page, visitor, release } = await hold('/', {});
+  const { page, visitor, release } = await visitDelayed('/', {});
   await page.getByRole('button', { name: 'Play against bots' }).first().waitFor();
   await page.evaluate(() => history.pushState(null, '', '/replay'));
   release();
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('other pages do not show the home page first', async () => {
-  const { page, release } = await hold('/replay', {});
+  const { page, release } = await visitDelayed('/replay', {});
   await page.getByText('Durbar', { exact: true }).waitFor();
   expect(await page.locator('h1').count()).toBe(0);
   release();

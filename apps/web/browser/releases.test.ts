@@ -36,7 +36,7 @@ describe.each(releases)('a browser with what the page of release %s left there',
     await visitor.go('/');
     for (const { id } of games.filter(({ over }) => !over))
       await visitor.page.locator(`a[href="/local/${id}"]`).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.errors).toEqual([]);
     await visitor.leave();
   });
 
@@ -50,7 +50,7 @@ describe.each(releases)('a browser with what the page of release %s left there',
       await dialog.getByRole('listitem').getByRole('button').first().click();
       await untilListIsNot(page, before);
     }
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.errors).toEqual([]);
     await visitor.leave();
   });
 
@@ -63,7 +63,7 @@ describe.each(releases)('a browser with what the page of release %s left there',
     // Looking at a game does not make it a running one.
     const { origins } = await visitor.context.storageState({ indexedDB: true });
     expect(keptGames(pageStorage.parse({ cookies: [], origins }))).toEqual(keptGames(storage));
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.errors).toEqual([]);
     await visitor.leave();
   });
 });

@@ -51,8 +51,8 @@ test('a table is opened, found in the lobby, joined, filled with a bot and start
   await page.getByRole('button', { name: 'Add bot' }).click();
   await page.getByRole('button', { name: 'Start game' }).click();
   await whoseTurn();
-  expect(mira.complaints).toEqual([]);
-  expect(jonas.complaints).toEqual([]);
+  expect(mira.errors).toEqual([]);
+  expect(jonas.errors).toEqual([]);
 });
 
 test('the private link gives the seat back on another device', async () => {
@@ -91,7 +91,7 @@ test('each player sees the other’s moves; a second click does nothing', async 
     `/api/tables/${table}/record`,
   );
   expect(lines.flatMap(({ events }) => events).filter(({ kind }) => kind === 'tile')).toHaveLength(1);
-  expect(active.complaints).toEqual([]);
+  expect(active.errors).toEqual([]);
 });
 
 test('the page reports a server crash in mid-turn, and reconnects without a reload', async () => {
@@ -107,7 +107,7 @@ test('the page reports a server crash in mid-turn, and reconnects without a relo
   await server.kill();
   await active.page.getByText('Connection lost').waitFor();
   await other.page.getByText('Connection lost').waitFor();
-  await server.again();
+  await server.restart();
   await active.page.getByText('Connection lost').waitFor({ state: 'detached' });
 
   await active.page.keyboard.press('m');
@@ -129,7 +129,7 @@ test('the page reports a restart of the server', async () => {
   await mira.page.getByRole('button', { name: /^Menu/ }).waitFor();
   await server.stop();
   await mira.page.getByText(/The server is restarting|Connection lost/).waitFor();
-  await server.again();
+  await server.restart();
   await mira.page.getByText(/The server is restarting|Connection lost/).waitFor({ state: 'detached' });
 });
 

@@ -59,7 +59,7 @@ test('a table whose rules the server does not have says so, shows its log, and i
   await chooseMove(first.page, /^Tile|^Tuile/);
   await server.stop();
   server.changeData(`UPDATE game_table SET rules = 99 WHERE id = '${table}'`);
-  await server.again();
+  await server.restart();
 
   // The open pages learn it by themselves.
   await mira.page.getByRole('heading', { name: 'This game cannot be continued here' }).waitFor();
@@ -106,7 +106,7 @@ test('a saved game whose rules the page does not have can be read and deleted', 
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByText('No games yet').waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });
 
@@ -128,7 +128,7 @@ test('a saved game that the page cannot read is downloaded as it is, and deleted
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByText('No games yet').waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });
 
@@ -149,6 +149,6 @@ test('a saved game goes on under the rules it was begun with, refusals and rules
   await page.getByRole('button', { name: 'MHR-2.5' }).first().click();
   await page.getByText('only if one is face down').waitFor();
   expect(await page.getByText('whatever your markers show').count()).toBe(0);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });

@@ -4,11 +4,15 @@ import type { Visitor } from './support/browser.ts';
 import { tableWithBots } from './support/table.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
-const house = new TestEnvironment();
+const environment = new TestEnvironment();
 
 /** A phone at a table, which notes each vibration and counts the tones that are played. */
 async function phone(sounds: string, vibration = true): Promise<Visitor> {
-  const visitor = await house.newVisitor({ size: 'phone', touch: true, preferences: { sounds, vibration } });
+  const visitor = await environment.newVisitor({
+    size: 'phone',
+    touch: true,
+    preferences: { sounds, vibration },
+  });
   await visitor.context.addInitScript(() => {
     const felt = { patterns: new Array<unknown>(), tones: 0 };
     Object.assign(window, { durbarFelt: felt });
@@ -43,7 +47,7 @@ test('a phone is heard and felt when a tile is picked, refused and placed', asyn
   expect((await felt(visitor)).patterns).toEqual([[8], [24, 50, 24]]);
   await palace.drop();
   await expect.poll(async () => (await felt(visitor)).patterns.at(-1)).toEqual([18]);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('nothing is heard or felt if the player wants neither', async () => {
@@ -57,7 +61,7 @@ test('nothing is heard or felt if the player wants neither', async () => {
 });
 
 test('the settings of a phone offer sounds and vibration', async () => {
-  const visitor = await house.newVisitor({ size: 'phone', touch: true });
+  const visitor = await environment.newVisitor({ size: 'phone', touch: true });
   const { page } = visitor;
   await visitor.go('/');
   await page.getByRole('button', { name: /^Settings of/ }).click();

@@ -2,7 +2,7 @@ import type { Game, Rng, Seat } from '@durbar/kernel';
 
 /** What a bot gets in addition to the game and its view. */
 export interface BotContext {
-  /** The bot's only source of chance, which drawing changes. It is never the generator of the match. */
+  /** The bot's only source of randomness; drawing from it changes it. It is never the generator of the match. */
   readonly rng: Rng;
   /**
    * A clock that never goes back, in milliseconds, such as `performance.now`. Only bots with a time budget read it; the

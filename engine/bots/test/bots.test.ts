@@ -70,7 +70,7 @@ function takeGreedily(game: typeof nim, seed: string): number {
   return botNamed('greedy').choose(game, { pile: 15, turn: 0, seats: 2 }, 0, { rng: seededRng(seed, '') });
 }
 
-test('greedy without an estimate follows the prior, and chance among equal moves', () => {
+test('greedy without an estimate follows the prior, and chooses at random among equal moves', () => {
   const prior = { ...nim, heuristics: { movePriors: () => [1, 5, 2] } };
   const seeds = Array.from({ length: 20 }, (_, i) => `${i}`);
   expect(new Set(seeds.map((seed) => takeGreedily(prior, seed)))).toEqual(new Set([2]));

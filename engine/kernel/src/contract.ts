@@ -68,7 +68,7 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
   /**
    * Sets up a new match.
    * @param players number of people, one of `meta.seatCounts`
-   * @param deal the only source of chance; each draw is named and recorded
+   * @param deal the only source of randomness; each draw is named and recorded
    */
   setup(options: O, players: number, deal: Deal): S;
 

@@ -5,7 +5,7 @@ import { GENERATOR } from './seed.ts';
 /** The draws of a setup by name, as the record keeps them in clear text. */
 export type Dealt = Readonly<Record<string, readonly number[]>>;
 
-/** The source of chance for a game's setup. Each draw has a name, which is used once. */
+/** The source of randomness for a game's setup. Each draw has a name, which is used once. */
 export interface Deal {
   /** The numbers 0 to `count` − 1 in random order. */
   order(name: string, count: number): number[];

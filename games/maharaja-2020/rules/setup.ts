@@ -29,7 +29,7 @@ const RULE_SETS = 2 ** SPECIAL_RULES.length - 1;
 
 /**
  * Sets up a new match (M20-1). Draws: `specialRules`, a set of them, and `finalScoring`, a tile, if the options leave
- * them to chance (M20-10); `characters`, of which the first ones form the display; `rewards`, the tiles from bottom to
+ * them to a random draw (M20-10); `characters`, of which the first ones form the display; `rewards`, the tiles from bottom to
  * top; `flags`, the cities from left to right; `start`, the seat that picks first; in a solo game those of
  * `setUpBrahmabot`.
  * @param players 2, 3 or 4; 1 for a solo game

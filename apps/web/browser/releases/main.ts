@@ -3,7 +3,7 @@ import { generateRelease } from './generate.ts';
 const [, , release = '', root = ''] = process.argv;
 try {
   await generateRelease(release, root);
-  // Pages that have been left keep timers.
+  // Closed pages leave timers behind, which would keep the process alive.
   process.exit(0);
 } catch (error) {
   console.error(error);

@@ -37,10 +37,10 @@ async function faults(page: Page, what: string, rules: string[] = []): Promise<s
 
 /** Tests the accessibility of every screen at one size, in English and French. */
 export function testAccessibility(size: Size): void {
-  const house = new TestEnvironment();
+  const environment = new TestEnvironment();
 
   test('home, forms and notes are sound', async () => {
-    const visitor = await house.newVisitor({ size });
+    const visitor = await environment.newVisitor({ size });
     const { page } = visitor;
     for (const path of [
       '/',
@@ -62,7 +62,7 @@ export function testAccessibility(size: Size): void {
   });
 
   test('a room that waits is sound', async () => {
-    const visitor = await house.newVisitor({ size });
+    const visitor = await environment.newVisitor({ size });
     await visitor.go('/new/maharani');
     await visitor.page.getByRole('button', { name: 'Open table' }).click();
     await visitor.page.getByText('Invite players').waitFor();
@@ -70,7 +70,7 @@ export function testAccessibility(size: Size): void {
   });
 
   test('a table and all that lies above it are sound', async () => {
-    const visitor = await house.newVisitor({ size });
+    const visitor = await environment.newVisitor({ size });
     const { page } = visitor;
     await visitor.go('/');
     const table = await tableWithBots(visitor, 2);
@@ -108,7 +108,7 @@ export function testAccessibility(size: Size): void {
   });
 
   test('a pause and the end are sound', async () => {
-    const [visitor, other] = [await house.newVisitor({ size }), await house.newVisitor()];
+    const [visitor, other] = [await environment.newVisitor({ size }), await environment.newVisitor()];
     const { page } = visitor;
     const table = await tableForTwo(visitor, other);
     await visitor.go(`/t/${table}`);
@@ -129,7 +129,7 @@ export function testAccessibility(size: Size): void {
   });
 
   test('French fits', async () => {
-    const visitor = await house.newVisitor({ size, locale: 'fr-FR' });
+    const visitor = await environment.newVisitor({ size, locale: 'fr-FR' });
     const fits = async (what: string) => expect(await visitor.overflow(), what).toBeLessThanOrEqual(0);
     await visitor.go('/');
     await expectAccessible(visitor, '/');

@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Layout and paint as usual, but no rasterization, which no test looks at: it is a fifth of the browser's work.
+  // Layout and paint as usual, but no rasterization: no test needs it, and it takes a fifth of the browser's time.
   '--blink-settings=acceleratedCompositingEnabled=false',
 ];
 
@@ -38,15 +38,15 @@ export interface VisitorOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Touch instead of a mouse. */
   readonly touch?: boolean;
-  /** The system's setting for less motion. */
+  /** The system's `prefers-reduced-motion` setting. */
   readonly motion?: 'reduce' | 'no-preference';
-  /** Whether the page may install its service worker. */
-  readonly keeps?: boolean;
-  /** Stored preferences, beside the tests' default of no animation. */
+  /** Lets the page install its service worker. */
+  readonly serviceWorker?: boolean;
+  /** Stored preferences, added to those of all tests, which switch animation off. */
   readonly preferences?: Readonly<Record<string, unknown>>;
-  /** Other stored values, by key. */
-  readonly kept?: Readonly<Record<string, unknown>>;
-  /** Everything that the browser keeps from earlier visits. */
+  /** Other values in local storage, by key. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  /** Cookies and local storage from earlier visits. */
   readonly storage?: Exclude<BrowserContextOptions['storageState'], undefined>;
 }
 
@@ -60,8 +60,8 @@ const preferences = {
   strength: 'easy',
 };
 
-/** Runs in the page: makes its random numbers the same in each run, but different for each visitor and load. */
-function sameChance(visitor: number): void {
+/** Runs in the page: replaces its random numbers by ones that are equal in each run, but differ between visitors and page loads. */
+function useRepeatableRandom(visitor: number): void {
   const loads = Number(localStorage['test.loads'] ?? 0) + 1;
   localStorage['test.loads'] = String(loads);
   let drawn = visitor * 1000 + loads;
@@ -82,10 +82,10 @@ export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly url: string;
-  /** Errors and warnings of the page. */
-  readonly complaints: string[] = [];
+  /** Uncaught errors of the page, and errors that it logged to the console. */
+  readonly errors: string[] = [];
 
-  /** How many came to each browser: chance begins anew with a file of tests, whichever ran before it. */
+  /** Number of visitors of each browser. Random numbers depend on it, so a test file gets the same ones whatever ran before. */
   static readonly #arrived = new WeakMap<Browser, number>();
 
   private constructor(context: BrowserContext, page: Page, url: string) {
@@ -100,20 +100,20 @@ export class Visitor {
       viewport: options.viewport ?? SIZES[options.size ?? 'desktop'],
       hasTouch: options.touch ?? false,
       // Caching the whole page takes longer than showing it.
-      serviceWorkers: options.keeps ? 'allow' : 'block',
+      serviceWorkers: options.serviceWorker ? 'allow' : 'block',
       reducedMotion: options.motion ?? 'no-preference',
       locale: options.locale ?? 'en-GB',
       ...(options.storage && { storageState: options.storage }),
     });
-    const kept = {
+    const stored = {
       'durbar.preferences': { ...preferences, ...options.preferences },
-      ...options.kept,
+      ...options.stored,
     };
-    for (const [key, value] of Object.entries(kept))
+    for (const [key, value] of Object.entries(stored))
       await context.addInitScript(`localStorage['${key}'] ??= ${JSON.stringify(JSON.stringify(value))}`);
     const visitor = (Visitor.#arrived.get(browser) ?? 0) + 1;
     Visitor.#arrived.set(browser, visitor);
-    await context.addInitScript(sameChance, visitor);
+    await context.addInitScript(useRepeatableRandom, visitor);
     context.setDefaultTimeout(15_000);
     return new Visitor(context, await context.newPage(), url);
   }
@@ -159,9 +159,9 @@ export class Visitor {
   }
 
   #listen(page: Page): void {
-    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.complaints.push(message.text());
+      if (message.type() === 'error') this.errors.push(message.text());
     });
   }
 }

@@ -4,10 +4,10 @@ import { readCatalogue } from '@durbar/kernel';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Page } from 'playwright-core';
 
-/** A code that ISO 639 keeps for private use, and what the language calls itself. */
+/** A language code that ISO 639 reserves for private use, and the name of the language in itself. */
 export const PSEUDO = { locale: 'qps', name: 'Ƥšéüðöö' } as const;
 
-/** Each letter has an accented form, so that a plain letter on the page shows a text from elsewhere. */
+/** Each plain letter has an accented form: a plain letter on the page is part of a text that is not from the catalogue. */
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀçðéƒğĥíĵķľɱñöƥǫřšţüṽŵẋýžÁɃÇÐÉƑĞĤÍĴĶĽṀÑÖƤǪŘŠŢÜṼŴẊÝŽ';
 const VOWEL = /[aeiou]/;
@@ -15,8 +15,8 @@ const VOWEL = /[aeiou]/;
 const RIGHT_TO_LEFT_MARK = '\u200F';
 const LEFT_TO_RIGHT_MARK = '\u200E';
 
-/** A text with accents; each small vowel is doubled, which makes English about 35 % longer. */
-function accent(text: string): string {
+/** Accents all letters and doubles lower-case vowels, which makes English about 35 % longer. */
+function addAccents(text: string): string {
   return text.replace(/[A-Za-z]/g, (letter) => {
     const accented = ACCENTED[PLAIN.indexOf(letter)] ?? letter;
     return VOWEL.test(letter) ? accented + accented : accented;
@@ -29,48 +29,48 @@ interface Piece {
   readonly isValue: boolean;
 }
 
-/** Where literals and values stand in a text, also within the branches of plurals and selects. */
+/** Lists the literals and values of a text with their positions, including those in the branches of plurals and selects. */
 function listPieces(elements: readonly MessageFormatElement[]): Piece[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.plural || element.type === TYPE.select)
       return Object.values(element.options).flatMap(({ value }) => listPieces(value));
-    if (!element.location) throw new Error('the parser keeps no locations');
+    if (!element.location) throw new Error('the parser recorded no locations');
     const { start, end } = element.location;
     return [{ from: start.offset, to: end.offset, isValue: element.type !== TYPE.literal }];
   });
 }
 
-/** An English text in ICU message format in the pseudo-language: with accents, longer, and marks around values. */
+/** Translates an English ICU message: accents it, lengthens it and puts direction marks around values. */
 export function toPseudo(text: string): string {
   const pieces = listPieces(parse(text, { ignoreTag: true, captureLocation: true }));
-  let made = '';
+  let result = '';
   let at = 0;
   for (const { from, to, isValue } of pieces) {
     const piece = text.slice(from, to);
-    made += text.slice(at, from);
-    made += isValue ? RIGHT_TO_LEFT_MARK + piece + LEFT_TO_RIGHT_MARK : accent(piece);
+    result += text.slice(at, from);
+    result += isValue ? RIGHT_TO_LEFT_MARK + piece + LEFT_TO_RIGHT_MARK : addAccents(piece);
     at = to;
   }
-  return made + text.slice(at);
+  return result + text.slice(at);
 }
 
-/** Files of English words, by their paths from the root of the repository. */
-const ENGLISH = /^(?!.*node_modules).*\/words\/en(?:\/\w+)?\.json$/;
+/** Paths of English catalogues, relative to the root of the repository. */
+const ENGLISH_FILE = /^(?!.*node_modules).*\/words\/en(?:\/\w+)?\.json$/;
 
-/** Every file of English words below a root: of engine, kit, games, page, and the template of new games. */
+/** Lists the English catalogues of engine, kit, games and page, and of the template for new games. */
 function listEnglishFiles(root: string): string[] {
-  return ['engine', 'kit', 'games', 'apps', 'scripts'].flatMap((floor) =>
-    readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' })
-      .map((file) => join(floor, file))
-      .filter((file) => ENGLISH.test(file)),
+  return ['engine', 'kit', 'games', 'apps', 'scripts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => ENGLISH_FILE.test(file)),
   );
 }
 
 /**
- * Adds the pseudo-language to a copy of the sources by files alone: a line of the list of languages, and a catalogue
- * beside each English one.
- * @param root the copy
- * @returns the catalogues that it wrote, relative to the root
+ * Adds the pseudo-language to a copy of the sources as a translator would, without a change of code: one line in the list of
+ * languages, and a catalogue next to each English one.
+ * @param root folder of the copy
+ * @returns paths of the new catalogues, relative to the root
  */
 export function addPseudoLanguage(root: string): readonly string[] {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -78,19 +78,19 @@ export function addPseudoLanguage(root: string): readonly string[] {
   const names = { ...readCatalogue({ default: read(list) }), [PSEUDO.locale]: PSEUDO.name };
   writeFileSync(join(root, list), JSON.stringify(names));
   return listEnglishFiles(root).map((file) => {
-    const made = file.replace(/(?<=\/words\/)en/, PSEUDO.locale);
+    const target = file.replace(/(?<=\/words\/)en/, PSEUDO.locale);
     const english = readCatalogue({ default: read(file) });
     const pseudo = Object.entries(english).map(([key, text]) => [key, toPseudo(text)]);
-    mkdirSync(dirname(join(root, made)), { recursive: true });
-    writeFileSync(join(root, made), JSON.stringify(Object.fromEntries(pseudo)));
-    return made;
+    mkdirSync(dirname(join(root, target)), { recursive: true });
+    writeFileSync(join(root, target), JSON.stringify(Object.fromEntries(pseudo)));
+    return target;
   });
 }
 
 /**
- * Runs of plain letters in what a page shows or names to screen readers: texts that do not come from the catalogue of the
+ * Lists the texts on a page or for screen readers that contain plain letters, so do not come from the catalogue of the
  * pseudo-language.
- * @param known what is no text of the catalogues, such as names; a global expression
+ * @param known global expression of allowed plain texts, such as names
  */
 export async function listPlainWords(page: Page, known: RegExp): Promise<string[]> {
   const texts = await page.evaluate(() => {

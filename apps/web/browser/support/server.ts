@@ -59,7 +59,7 @@ export class TestServer {
   }
 
   /** Starts again after `kill` or `stop`, at the same address with the same data. */
-  async again(): Promise<void> {
+  async restart(): Promise<void> {
     await this.#launch();
   }
 

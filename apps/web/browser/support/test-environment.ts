@@ -9,7 +9,7 @@ export class TestEnvironment {
   #browser: Browser | null = null;
   #server: TestServer | null = null;
 
-  /** Starts before the surrounding tests, and closes after them. */
+  /** Registers hooks that start both before the surrounding tests and close both after them. */
   constructor() {
     beforeAll(async () => {
       [this.#browser, this.#server] = await Promise.all([launch(), TestServer.start()]);
@@ -25,7 +25,7 @@ export class TestEnvironment {
 
   /** Adds a person with their own browser. */
   async newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
-    if (!this.#browser || !this.#server) throw new Error('the house opens before the first test');
+    if (!this.#browser || !this.#server) throw new Error('the test environment is not started yet');
     const visitor = await Visitor.arrive(this.#browser, this.#server.url, options);
     this.#visitors.push(visitor);
     return visitor;

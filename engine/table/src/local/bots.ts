@@ -11,7 +11,7 @@ export interface BotQuestion {
   readonly bot: string;
   readonly seat: Seat;
   readonly view: unknown;
-  /** The bot's only source of chance. */
+  /** The bot's only source of randomness. */
   readonly seed: string;
 }
 

@@ -21,22 +21,22 @@ export const ACTION = {
 
 /** A player who needs no tips and wants no animations. */
 const KNOWING: VisitorOptions = {
-  kept: { 'durbar.maharaja-2004': { askEnd: true, coach: false, coached: [] } },
+  stored: { 'durbar.maharaja-2004': { askEnd: true, coach: false, coached: [] } },
 };
 
 /** Opens a page for a player who knows the game, on a screen that suits their input method. */
 export async function openMaharaja2004(
-  house: TestEnvironment,
-  hand: InputMethod,
+  environment: TestEnvironment,
+  inputMethod: InputMethod,
   options: VisitorOptions = {},
 ) {
-  const visitor = await house.newVisitor({
+  const visitor = await environment.newVisitor({
     ...KNOWING,
-    size: hand === 'finger' ? 'phone' : 'desktop',
-    touch: hand === 'finger',
+    size: inputMethod === 'finger' ? 'phone' : 'desktop',
+    touch: inputMethod === 'finger',
     ...options,
   });
-  return { visitor, page: visitor.page, board: new Maharaja2004Page(visitor.page, hand) };
+  return { visitor, page: visitor.page, board: new Maharaja2004Page(visitor.page, inputMethod) };
 }
 
 /** A player at a table of Maharaja (2004), who answers every decision on the board itself. */
@@ -71,7 +71,7 @@ export class Maharaja2004Page extends Maharaja2020Page {
       case 'exchange':
         return this.take('character');
       case 'drop':
-        return this.take((await this.lit('village').count()) > 0 ? 'village' : 'city');
+        return this.take((await this.legalTargets('village').count()) > 0 ? 'village' : 'city');
       case 'plan':
         return this.plan(ACTION.gold, ACTION.twoHouses);
       default:

@@ -7,9 +7,10 @@ import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts
 import { expect, test } from 'vitest';
 import { ACTION, type Asked, type Maharaja2004Page, openMaharaja2004 } from './support.ts';
 
-const house = new TestEnvironment();
+const environment = new TestEnvironment();
 
-const arrive = (hand: InputMethod, options?: VisitorOptions) => openMaharaja2004(house, hand, options);
+const arrive = (inputMethod: InputMethod, options?: VisitorOptions) =>
+  openMaharaja2004(environment, inputMethod, options);
 
 /** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 240_000;
@@ -78,7 +79,7 @@ test('the basic game of four, with a mouse: refusals, an undo, a scoring, and th
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectAccessible(visitor, 'the final scoring');
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
   expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 });
 
@@ -98,7 +99,7 @@ test('the short game of two, in French, by keyboard alone to the end', { timeout
     .waitFor();
   for (const kind of ['draft', 'plan', 'act'] as const) expect(board.count(kind)).toBeGreaterThan(0);
   expect(board.count('plan')).toBeLessThanOrEqual(8);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('the advanced game of five with several characters each: an auction, and who gives what', {
@@ -122,7 +123,7 @@ test('the advanced game of five with several characters each: an auction, and wh
   expect(await board.seat(0).locator('[data-target="character"]').count()).toBeGreaterThan(1);
   await playOut(board, 0);
   await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
   expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 });
 
@@ -135,17 +136,17 @@ test('on one screen, a phone is handed round, with a handover screen before each
   await names.first().fill('Mira');
   await names.last().fill('Jonas');
   await page.getByRole('button', { name: 'Start' }).click();
-  const lift = page.getByRole('button', { name: /^I am / });
-  const lifted = new Set<string>();
+  const handover = page.getByRole('button', { name: /^I am / });
+  const confirmed = new Set<string>();
   /** Waits for a decision; the person of a handover confirms it. */
   const asked = async (): Promise<Asked> => {
-    await lift
+    await handover
       .or(page.locator('[data-asks]:not([data-asks="nothing"]), [data-phase="over"]'))
       .first()
       .waitFor();
-    if (await lift.isVisible()) {
-      lifted.add((await lift.textContent()) ?? '');
-      await lift.tap();
+    if (await handover.isVisible()) {
+      confirmed.add((await handover.textContent()) ?? '');
+      await handover.tap();
     }
     return board.question();
   };
@@ -174,9 +175,9 @@ test('on one screen, a phone is handed round, with a handover screen before each
   );
   await expectAccessible(visitor, 'planning by finger');
   await playOut(board, 3, asked);
-  expect(lifted).toEqual(new Set(['I am Jonas', 'I am Mira']));
+  expect(confirmed).toEqual(new Set(['I am Jonas', 'I am Mira']));
   await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
   expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 });
 

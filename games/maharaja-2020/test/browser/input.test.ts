@@ -7,9 +7,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ACTION, type Asked, type Maharaja2020Page, openMaharaja2020 } from './support.ts';
 
-const house = new TestEnvironment();
+const environment = new TestEnvironment();
 
-const arrive = (hand: InputMethod, options?: VisitorOptions) => openMaharaja2020(house, hand, options);
+const arrive = (inputMethod: InputMethod, options?: VisitorOptions) =>
+  openMaharaja2020(environment, inputMethod, options);
 
 /** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 240_000;
@@ -46,7 +47,7 @@ test('two seats on Rajasthan, in French, by keyboard alone to the end', { timeou
     .first()
     .waitFor();
   for (const kind of ['draft', 'plan', 'act'] as const) expect(board.answered.get(kind)).toBeGreaterThan(0);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('a game with variants is set up in the form of a new table, and played to its end', {
@@ -92,7 +93,7 @@ test('a game with variants is set up in the form of a new table, and played to i
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectAccessible(visitor, 'the final scoring');
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('rewards with a further choice: a free shrine, bought prestige, a Maharani token', {
@@ -119,7 +120,7 @@ test('rewards with a further choice: a free shrine, bought prestige, a Maharani 
     /Maharani token on/,
   ])
     await log.getByText(told).first().waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 /** Looks back at the choice of characters; all seats' boards must be visible then too. */
@@ -166,6 +167,6 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
       await board.answer(asked);
     await page.getByRole('region', { name: /^The Maharaja rewards/ }).waitFor();
     await sound('a scoring');
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.errors).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Asked, type Maharaja2020Page, openMaharaja2020 } from './support.ts';
 
-const house = new TestEnvironment();
+const environment = new TestEnvironment();
 
 /** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 180_000;
@@ -38,7 +38,7 @@ async function actsOf(page: Page): Promise<{ readonly told: readonly string[]; r
 test('easy, on a desktop at a table of the server: step by step, then without pauses, to the end', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, board } = await openMaharaja2020(house, 'mouse');
+  const { visitor, page, board } = await openMaharaja2020(environment, 'mouse');
   const table = await tableOf([visitor], { game: 'maharaja-2020', options: { solo: 'easy' } });
   await visitor.go(`/t/${table}`);
   await playUntil(
@@ -109,7 +109,7 @@ test('easy, on a desktop at a table of the server: step by step, then without pa
   );
   await page.getByRole('dialog', { name: 'Score' }).waitFor();
   await page.getByRole('dialog').getByRole('columnheader', { name: 'At least one coin' }).waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 /** Opens Brahmabot's turn of the last round while planning the next, and closes it again. */
@@ -130,9 +130,9 @@ async function readLastRound(visitor: Visitor, board: Maharaja2020Page): Promise
 test('medium, on a phone by taps, offline: a turn that was shown without pauses can be read afterwards', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, board } = await openMaharaja2020(house, 'finger', {
-    keeps: true,
-    kept: { 'durbar.maharaja-2020': { askEnd: false, coach: false, coached: [], stepwise: false } },
+  const { visitor, page, board } = await openMaharaja2020(environment, 'finger', {
+    serviceWorker: true,
+    stored: { 'durbar.maharaja-2020': { askEnd: false, coach: false, coached: [], stepwise: false } },
   });
   await visitor.go('/');
   // The service worker takes over the page once all files are cached.
@@ -154,11 +154,11 @@ test('medium, on a phone by taps, offline: a turn that was shown without pauses 
   expect(done('act')).toBeGreaterThanOrEqual(3);
   await page.getByRole('region', { name: 'Final scoring' }).waitFor();
   const offline = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
-  expect(visitor.complaints.filter((text) => !offline.test(text))).toEqual([]);
+  expect(visitor.errors.filter((text) => !offline.test(text))).toEqual([]);
 });
 
 test('hard, in French by keyboard alone, each step read', { timeout: LONG }, async () => {
-  const { visitor, page, board } = await openMaharaja2020(house, 'keys', { locale: 'fr-FR' });
+  const { visitor, page, board } = await openMaharaja2020(environment, 'keys', { locale: 'fr-FR' });
   const table = await tableOf([visitor], {
     game: 'maharaja-2020',
     options: { solo: 'hard', map: 'rajasthan' },
@@ -185,5 +185,5 @@ test('hard, in French by keyboard alone, each step read', { timeout: LONG }, asy
     .getByRole('heading', { name: /Décompte final/ })
     .first()
     .waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts
 import { expect, test } from 'vitest';
 import { ACTION, type Maharaja2020Page, openMaharaja2020 } from './support.ts';
 
-const house = new TestEnvironment();
+const environment = new TestEnvironment();
 
 /** Time limit for a table with its set-up on a busy machine, in milliseconds. */
 const LONG = 120_000;
@@ -13,17 +13,17 @@ const NEAR = ['Mathura', 'Gwalior', 'Baroda', 'Dhar', 'Bhopal', 'Khajuraho'];
 
 /** Index of the first target village near the start. */
 async function nearVillage(board: Maharaja2020Page): Promise<number> {
-  const lit = await board
-    .lit('village')
+  const labels = await board
+    .legalTargets('village')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  const indexes = NEAR.map((name) => lit.findIndex((label) => label.startsWith(name)));
+  const indexes = NEAR.map((name) => labels.findIndex((label) => label.startsWith(name)));
   return indexes.find((index) => index >= 0) ?? 0;
 }
 
 test('on a phone a statue that two actions allow belongs to the cheaper one by default, and the other can be pressed', {
   timeout: LONG,
 }, async () => {
-  const { visitor, page, board } = await openMaharaja2020(house, 'finger');
+  const { visitor, page, board } = await openMaharaja2020(environment, 'finger');
   const table = await tableOf([visitor], {
     game: 'maharaja-2020',
     options: { specialRules: ['random'], finalScoring: 'random' },
@@ -57,5 +57,5 @@ test('on a phone a statue that two actions allow belongs to the cheaper one by d
   await expect.poll(coins).toBeLessThanOrEqual(before - (prices[1] ?? 0) + 3);
   // The discounted statue is still to come, and so is its card.
   expect(await page.locator('[data-card="1"]').getAttribute('data-state')).toBe('unused');
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });

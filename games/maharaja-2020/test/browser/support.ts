@@ -29,22 +29,22 @@ const ASKING_TILES = new Set([5, 6, 7]);
 
 /** A player who needs no tips and wants no animations. */
 const KNOWING: VisitorOptions = {
-  kept: { 'durbar.maharaja-2020': { askEnd: true, coach: false, coached: [] } },
+  stored: { 'durbar.maharaja-2020': { askEnd: true, coach: false, coached: [] } },
 };
 
 /** Opens a page for a player who knows the game, on a screen that suits their input method. */
 export async function openMaharaja2020(
-  house: TestEnvironment,
-  hand: InputMethod,
+  environment: TestEnvironment,
+  inputMethod: InputMethod,
   options: VisitorOptions = {},
 ) {
-  const visitor = await house.newVisitor({
+  const visitor = await environment.newVisitor({
     ...KNOWING,
-    size: hand === 'finger' ? 'phone' : 'desktop',
-    touch: hand === 'finger',
+    size: inputMethod === 'finger' ? 'phone' : 'desktop',
+    touch: inputMethod === 'finger',
     ...options,
   });
-  return { visitor, page: visitor.page, board: new Maharaja2020Page(visitor.page, hand) };
+  return { visitor, page: visitor.page, board: new Maharaja2020Page(visitor.page, inputMethod) };
 }
 
 /** A player at a table of Maharaja (2020), who answers every decision on the board itself. */
@@ -54,7 +54,7 @@ export class Maharaja2020Page extends Presser {
   readonly #tilesTaken = new Set<string>();
 
   /** Target pieces and places of one kind. */
-  lit(kind: Target): Locator {
+  legalTargets(kind: Target): Locator {
     return this.page.locator(`[data-target="${kind}"][data-lit="true"]`);
   }
 
@@ -143,7 +143,7 @@ export class Maharaja2020Page extends Presser {
 
   /** Takes one target of a kind, and waits as `playAndWait` does. */
   async take(kind: Target, nth = 0): Promise<void> {
-    const target = this.lit(kind).nth(nth);
+    const target = this.legalTargets(kind).nth(nth);
     await target.waitFor({ state: 'attached' });
     if (kind === 'city') return this.playAndWait(() => this.pressCity(target));
     if (kind === 'village' && this.input === 'finger')
@@ -172,7 +172,7 @@ export class Maharaja2020Page extends Presser {
         return this.playAndWait(() => this.press(this.page.locator('[data-mark="buy"]').last()));
       case 'shrine':
       case 'owed':
-        return this.take((await this.lit('city').count()) > 0 ? 'city' : 'village');
+        return this.take((await this.legalTargets('city').count()) > 0 ? 'city' : 'village');
       case 'act':
         await turn(this);
         if ((await this.askedNow()) === 'act') await this.endTurn();
@@ -304,11 +304,11 @@ export class Maharaja2020Page extends Presser {
   /** Takes the first target of the chosen card; false if there is none. */
   async aim(): Promise<boolean> {
     for (const kind of ['flag', 'character', 'village'] as const)
-      if ((await this.lit(kind).count()) > 0) {
+      if ((await this.legalTargets(kind).count()) > 0) {
         await this.take(kind);
         return true;
       }
-    if (this.input !== 'finger' && (await this.lit('site').count()) > 0) {
+    if (this.input !== 'finger' && (await this.legalTargets('site').count()) > 0) {
       await this.take('site');
       return true;
     }
@@ -339,7 +339,9 @@ export class Maharaja2020Page extends Presser {
 
   /** Takes a reward tile that needs a further choice, if one is in reach that was not taken before; else the lowest. */
   async #takeReward(): Promise<void> {
-    const tiles = await this.lit('tile').evaluateAll((all) => all.map((tile) => tile.dataset['tile'] ?? ''));
+    const tiles = await this.legalTargets('tile').evaluateAll((all) =>
+      all.map((tile) => tile.dataset['tile'] ?? ''),
+    );
     const wanted = tiles.findIndex((tile) => ASKING_TILES.has(Number(tile)) && !this.#tilesTaken.has(tile));
     const nth = wanted < 0 ? tiles.length - 1 : wanted;
     this.#tilesTaken.add(tiles[nth] ?? '');

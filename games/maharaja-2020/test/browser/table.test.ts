@@ -7,37 +7,37 @@ import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts
 import { expect, test } from 'vitest';
 import { ACTION, type Asked, openMaharaja2020 } from './support.ts';
 
-const house = new TestEnvironment();
+const environment = new TestEnvironment();
 
 /** Opens a browser for a player with an input method, and records what is announced. */
-async function arrive(hand: InputMethod, options: VisitorOptions = {}) {
-  const guest = await openMaharaja2020(house, hand, options);
-  return { ...guest, messages: new MessageRecorder(guest.page) };
+async function arrive(inputMethod: InputMethod, options: VisitorOptions = {}) {
+  const opened = await openMaharaja2020(environment, inputMethod, options);
+  return { ...opened, messages: new MessageRecorder(opened.page) };
 }
 type Person = Awaited<ReturnType<typeof arrive>>;
 
 /** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 240_000;
 
-/** Lets all players answer their decisions until each of them reaches `goal`, which nobody answers. */
+/** Answers the decisions of all players until each of them is asked for `goal`, which stays unanswered. */
 async function playUntil(
   people: readonly Person[],
   goal: Asked,
   answer: (person: Person, asked: Asked) => Promise<void>,
 ): Promise<void> {
   for (;;) {
-    let there = 0;
+    let arrived = 0;
     let idle = true;
     for (const person of people) {
       const asked = await person.board.askedNow();
-      if (asked === goal) there++;
+      if (asked === goal) arrived++;
       if (asked === null || asked === 'over' || asked === goal) continue;
       idle = false;
       await answer(person, asked);
     }
-    if (there === people.length) return;
+    if (arrived === people.length) return;
     if (!idle) continue;
-    // A bot is thinking, or pages have not been updated yet; wait for the next player.
+    // A bot is thinking, or pages are not updated yet: wait until one of the other players is asked.
     const others: Person[] = [];
     for (const person of people) if ((await person.board.askedNow()) !== goal) others.push(person);
     if (others.length > 0) await Promise.race(others.map(({ board }) => board.asked().catch(() => null)));
@@ -49,17 +49,17 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
 }, async () => {
   const people = [await arrive('mouse'), await arrive('mouse'), await arrive('finger')];
   const [mira, jonas, lena] = people as [Person, Person, Person];
-  const guest = await arrive('mouse');
+  const spectator = await arrive('mouse');
   const table = await tableOf(
     people.map(({ visitor }) => visitor),
     { game: 'maharaja-2020', bots: 1 },
   );
-  await Promise.all([...people, guest].map(({ visitor }) => visitor.go(`/t/${table}`)));
+  await Promise.all([...people, spectator].map(({ visitor }) => visitor.go(`/t/${table}`)));
 
   // Set-up on the board.
   await playUntil(people, 'plan', ({ board }, asked) => board.answer(asked));
 
-  // A plan is sealed, visible only to its owner, still there after a reload, and changed.
+  // A sealed plan is visible only to its owner, survives a reload and can be changed.
   await mira.board.plan(ACTION.both, ACTION.coins);
   expect(await mira.board.signs(0).count()).toBe(2);
   await mira.page.reload();
@@ -67,8 +67,8 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
   await mira.page.locator(`[data-arrow="0"][data-aimed="${ACTION.both}"]`).waitFor();
   await mira.board.aimDisc(ACTION.twoShrines, ACTION.coins);
   await mira.board.seal();
-  await guest.board.seat(0).getByText('locked in').waitFor();
-  for (const other of [jonas, lena, guest]) {
+  await spectator.board.seat(0).getByText('locked in').waitFor();
+  for (const other of [jonas, lena, spectator]) {
     expect(await other.board.signs(0).count()).toBe(0);
     expect(await other.page.content()).not.toContain('has locked in a plan:');
   }
@@ -80,7 +80,7 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
   await playUntil(people, 'plan', async ({ board }, asked) => {
     const first = asked === 'act' && board === mira.board && !revealed;
     if (first) {
-      await guest.page.waitForFunction(
+      await spectator.page.waitForFunction(
         () => document.querySelectorAll('[data-seat="0"] [data-done="false"]').length === 2,
       );
       revealed = true;
@@ -92,7 +92,7 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
   });
   expect(revealed).toBe(true);
 
-  // Two players take a character from another one; a robbed player chooses a new one at once.
+  // Two players take a character from another player, who chooses a new one at once.
   for (const { board } of [mira, lena]) await board.plan(ACTION.character, ACTION.character);
   await jonas.board.plan(ACTION.coins, ACTION.coins);
   let robbed = 0;
@@ -111,15 +111,15 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
   await playUntil(people, 'over', ({ board }, asked) =>
     board.answered.has('reward') ? board.answerFast(asked) : board.answer(asked),
   );
-  for (const { page, board, visitor } of [...people, guest]) {
+  for (const { page, board, visitor } of [...people, spectator]) {
     expect(await board.asked()).toBe('over');
     await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.errors).toEqual([]);
     expect(await visitor.overflow()).toBeLessThanOrEqual(0);
   }
-  expect(guest.messages.plansTooEarly(null)).toEqual([]);
+  expect(spectator.messages.plansTooEarly(null)).toEqual([]);
   for (const [seat, { messages }] of people.entries()) expect(messages.plansTooEarly(seat)).toEqual([]);
-  expect(guest.messages.count).toBeGreaterThan(40);
+  expect(spectator.messages.count).toBeGreaterThan(40);
   const kinds = people.flatMap(({ board }) => Array.from(board.answered.keys()));
   expect(kinds).toEqual(expect.arrayContaining(['draft', 'found', 'plan', 'act', 'robbed', 'reward']));
 
@@ -129,11 +129,11 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
   await expectAccessible(lena.visitor, 'the final scoring');
 
   // The spectator looks back to the start, and forward again.
-  await guest.page.keyboard.press('Escape');
-  await guest.page.keyboard.press('[');
-  await guest.page.getByText(/^\d+ of \d+$/).waitFor();
-  await guest.page.keyboard.press('0');
-  await guest.page.getByRole('button', { name: 'Score' }).waitFor();
+  await spectator.page.keyboard.press('Escape');
+  await spectator.page.keyboard.press('[');
+  await spectator.page.getByText(/^\d+ of \d+$/).waitFor();
+  await spectator.page.keyboard.press('0');
+  await spectator.page.getByRole('button', { name: 'Score' }).waitFor();
 });
 
 /** Takes the planned coins, undoes that, and takes them again. */
@@ -165,41 +165,41 @@ test('on one screen, a handover screen separates secrets, a round with its rewar
   await names.first().fill('Mira');
   await names.last().fill('Jonas');
   await page.getByRole('button', { name: 'Start' }).click();
-  const lift = page.getByRole('button', { name: /^I am / });
-  const looked: string[] = [];
-  /** Waits for a decision; the person of a handover confirms it, and no table is visible before. */
+  const handover = page.getByRole('button', { name: /^I am / });
+  const handovers: string[] = [];
+  /** Waits for a decision. Confirms a handover screen first, and records how many tables are visible behind it. */
   const asked = async (): Promise<Asked> => {
-    await lift.or(page.locator('[data-asks]:not([data-asks="nothing"])')).first().waitFor();
-    if (await lift.isVisible()) {
-      looked.push(`${await lift.textContent()}, ${await page.locator('[data-asks]').count()} tables`);
-      await lift.click();
+    await handover.or(page.locator('[data-asks]:not([data-asks="nothing"])')).first().waitFor();
+    if (await handover.isVisible()) {
+      handovers.push(`${await handover.textContent()}, ${await page.locator('[data-asks]').count()} tables`);
+      await handover.click();
     }
     return board.asked();
   };
   const plans = () => board.answered.get('plan') ?? 0;
   // Set-up and the first plan; then the other person plays, even after a reload.
-  const said = new Set<string>();
+  const prompts = new Set<string>();
   while (plans() < 1) {
     const kind = await asked();
     const whose = page.locator('[data-whose]');
-    said.add(`${await whose.textContent()}: ${await page.locator('[data-whose] + h2').textContent()}`);
+    prompts.add(`${await whose.textContent()}: ${await page.locator('[data-whose] + h2').textContent()}`);
     await board.answer(kind);
   }
-  // The line says whose turn it is, and what to do.
+  // The prompt says whose turn it is and what to do.
   const draft = 'Choose your character.';
-  expect([...said]).toEqual(
+  expect([...prompts]).toEqual(
     expect.arrayContaining([`Mira, your turn: ${draft}`, `Jonas, your turn: ${draft}`]),
   );
-  await lift.waitFor();
+  await handover.waitFor();
   await page.reload();
   while (plans() < 4) {
     const kind = await asked();
     if (kind === 'reward') await page.getByRole('region', { name: /^The Maharaja rewards/ }).waitFor();
     await board.answer(kind, () => board.visit());
   }
-  // Both persons get the screen in each round, whoever is first.
+  // The screen is handed to both people in each round, whoever is first.
   const both = new Set(['I am Jonas, 0 tables', 'I am Mira, 0 tables']);
-  expect([new Set(looked.slice(0, 2)), new Set(looked.slice(2))]).toEqual([both, both]);
+  expect([new Set(handovers.slice(0, 2)), new Set(handovers.slice(2))]).toEqual([both, both]);
   expect(board.answered.get('act')).toBeGreaterThanOrEqual(2);
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });

@@ -211,7 +211,7 @@ describe('M20-11.12 the end of the round', () => {
     ]);
   });
 
-  it('M20-11.12 the shuffled order depends only on chance, not on the earlier order of the tiles', () => {
+  it('M20-11.12 the shuffled order depends only on the random draw, not on the earlier order of the tiles', () => {
     const tiles = (change: (pile: number[]) => number[]) => {
       const state = beforeGoing('puri', { priests: ['start', 'puri'], later: [], maharaja: 'delhi' });
       const bot = botOf(state);

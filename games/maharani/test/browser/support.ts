@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright-core';
 /** A player at the table, who plays the first tile that fits. */
 export class MaharaniPage {
   readonly page: Page;
-  readonly #hand: InputMethod;
+  readonly #inputMethod: InputMethod;
 
-  constructor(page: Page, hand: InputMethod) {
+  constructor(page: Page, inputMethod: InputMethod) {
     this.page = page;
-    this.#hand = hand;
+    this.#inputMethod = inputMethod;
   }
 
   /** Tiles that fit on some space now. */
@@ -17,7 +17,7 @@ export class MaharaniPage {
   }
 
   /** Spaces on which the selected tile fits. */
-  get lit(): Locator {
+  get legalTargets(): Locator {
     return this.page.locator('[data-space]');
   }
 
@@ -65,8 +65,8 @@ export class MaharaniPage {
 
   /** Presses an element with this player's input method. */
   async press(target: Locator): Promise<void> {
-    if (this.#hand === 'mouse') return target.click();
-    if (this.#hand === 'finger') return target.tap();
+    if (this.#inputMethod === 'mouse') return target.click();
+    if (this.#inputMethod === 'finger') return target.tap();
     await target.focus();
     await this.page.keyboard.press('Enter');
   }
@@ -74,19 +74,20 @@ export class MaharaniPage {
   /** Selects a tile that fits on some space. */
   async takeTile(): Promise<void> {
     const tile = this.tiles.first();
-    if (this.#hand === 'keys') {
+    if (this.#inputMethod === 'keys') {
       const slot = await tile.getAttribute('data-slot');
       await this.page.keyboard.press(String(Number(slot) + 1));
     } else await this.press(tile);
-    await this.lit.first().waitFor();
+    await this.legalTargets.first().waitFor();
   }
 
   /** Places the selected tile on a target. By touch the placement must be confirmed if the tile's turn matters. */
   async drop(): Promise<void> {
-    if (this.#hand === 'keys') await this.page.keyboard.press('Enter');
-    else await this.press(this.lit.first());
+    if (this.#inputMethod === 'keys') await this.page.keyboard.press('Enter');
+    else await this.press(this.legalTargets.first());
     await this.gone('[data-space][aria-busy="true"]');
-    if (this.#hand === 'finger' && (await this.lit.count()) > 0) await this.press(this.lit.first());
+    if (this.#inputMethod === 'finger' && (await this.legalTargets.count()) > 0)
+      await this.press(this.legalTargets.first());
     await this.gone('[data-space]');
   }
 

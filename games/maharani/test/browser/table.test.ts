@@ -7,28 +7,28 @@ import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts
 import { describe, expect, test } from 'vitest';
 import { MaharaniPage } from './support.ts';
 
-const house = new TestEnvironment();
+const environment = new TestEnvironment();
 
 /** Opens a table with bots for a player, and waits for the first decision. */
-async function sit(hand: InputMethod, bots: number, options: VisitorOptions = {}) {
-  const visitor = await house.newVisitor({
-    size: hand === 'finger' ? 'phone' : 'desktop',
-    touch: hand === 'finger',
+async function sit(inputMethod: InputMethod, bots: number, options: VisitorOptions = {}) {
+  const visitor = await environment.newVisitor({
+    size: inputMethod === 'finger' ? 'phone' : 'desktop',
+    touch: inputMethod === 'finger',
     ...options,
   });
   await visitor.go('/');
   await visitor.go(`/t/${await tableWithBots(visitor, bots)}`);
   const { page } = visitor;
-  const palace = new MaharaniPage(page, hand);
-  await palace.asked();
-  return { visitor, page, palace };
+  const board = new MaharaniPage(page, inputMethod);
+  await board.asked();
+  return { visitor, page, board };
 }
 
 /** Plays to the end and counts the turns of each kind. */
-async function playOut(palace: MaharaniPage): Promise<ReadonlyMap<string, number>> {
+async function playOut(board: MaharaniPage): Promise<ReadonlyMap<string, number>> {
   const played = new Map<string, number>();
   for (;;) {
-    const done = await palace.turn();
+    const done = await board.turn();
     played.set(done, (played.get(done) ?? 0) + 1);
     if (done === 'over') return played;
   }
@@ -40,26 +40,26 @@ const PATIENT = { timeout: 15_000 };
 
 describe('a whole game', () => {
   test('by tapping, on a phone', { timeout: LONG }, async () => {
-    const { palace, visitor } = await sit('finger', 1);
-    const played = await playOut(palace);
+    const { board, visitor } = await sit('finger', 1);
+    const played = await playOut(board);
     expect(played.get('chosen'), 'workers of two colours').toBeGreaterThan(0);
     expect(await visitor.overflow()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.errors).toEqual([]);
   });
 
   test('by keyboard alone', { timeout: LONG }, async () => {
-    const { palace, visitor } = await sit('keys', 1);
-    const played = await playOut(palace);
+    const { board, visitor } = await sit('keys', 1);
+    const played = await playOut(board);
     expect(played.get('chosen'), 'workers of two colours').toBeGreaterThan(0);
-    expect(visitor.complaints).toEqual([]);
+    expect(visitor.errors).toEqual([]);
   });
 });
 
 describe('a selected tile', () => {
   test('highlights the spaces where it fits, and shows the effects of placing it before it is placed', async () => {
-    const { palace, page } = await sit('mouse', 3);
-    await palace.takeTile();
-    const space = palace.lit.first();
+    const { board, page } = await sit('mouse', 3);
+    await board.takeTile();
+    const space = board.legalTargets.first();
     const label = await space.getAttribute('aria-label');
     expect(label).toMatch(/^[A-H][1-8], \w+ quarter: \+\d/);
     await space.hover();
@@ -68,28 +68,28 @@ describe('a selected tile', () => {
     expect(await card.textContent()).toContain(label?.slice(0, 2));
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await palace.gone('[data-space]');
-    expect(await palace.undo.getAttribute('aria-disabled')).toBe('true');
+    await board.gone('[data-space]');
+    expect(await board.undo.getAttribute('aria-disabled')).toBe('true');
   });
 
   test.each(['finger', 'mouse'] as const)(
     'does not come from an empty slot, and the board says so (%s)',
-    async (hand) => {
-      const { palace, page, visitor } = await sit(hand, 1);
-      await palace.takeTile();
-      await palace.drop();
-      if ((await palace.asked()) === 'worker') await palace.chooseWorker();
+    async (inputMethod) => {
+      const { board, page, visitor } = await sit(inputMethod, 1);
+      await board.takeTile();
+      await board.drop();
+      if ((await board.asked()) === 'worker') await board.chooseWorker();
       const empty = page.locator('[data-slot][aria-disabled="true"]').first();
       await empty.waitFor();
-      await (hand === 'finger' ? empty.tap({ force: true }) : empty.click({ force: true }));
+      await (inputMethod === 'finger' ? empty.tap({ force: true }) : empty.click({ force: true }));
       await page.getByRole('button', { name: 'MHR-2.2' }).waitFor();
-      expect(visitor.complaints).toEqual([]);
+      expect(visitor.errors).toEqual([]);
     },
   );
 
   test('says why it cannot go elsewhere, and why an action is not allowed, with the clause', async () => {
-    const { palace, page } = await sit('mouse', 3);
-    await palace.takeTile();
+    const { board, page } = await sit('mouse', 3);
+    await board.takeTile();
     const dark = page
       .getByRole('cell')
       .filter({ hasText: /^[A-H]\d: free/ })
@@ -97,7 +97,7 @@ describe('a selected tile', () => {
     const box = await dark.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 30, (box?.y ?? 0) + 30);
     await page.getByText('MHR-2.3').waitFor();
-    await palace.end.click({ force: true });
+    await board.end.click({ force: true });
     // The clause opens the rules at its place; the way back shows the reason again.
     await page.getByRole('button', { name: 'MHR-2.6' }).click();
     const rules = page.getByRole('dialog', { name: 'Rules' });
@@ -108,14 +108,14 @@ describe('a selected tile', () => {
     await page.keyboard.press('Escape');
     await rules.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close' }).click();
-    await palace.gone('[class*="refusal"]');
+    await board.gone('[class*="refusal"]');
   });
 
   test('can be dragged to its space, and undone', async () => {
-    const { palace, page } = await sit('mouse', 3);
-    const tile = palace.tiles.first();
-    await palace.takeTile();
-    const target = palace.lit.first();
+    const { board, page } = await sit('mouse', 3);
+    const tile = board.tiles.first();
+    await board.takeTile();
+    const target = board.legalTargets.first();
     const label = (await target.getAttribute('aria-label')) ?? '';
     const from = await tile.boundingBox();
     const to = await target.boundingBox();
@@ -125,10 +125,10 @@ describe('a selected tile', () => {
     await page.mouse.move(from.x + 60, from.y - 40, { steps: 4 });
     await page.mouse.move(to.x + to.width / 2 + 8, to.y + to.height / 2 - 6, { steps: 6 });
     await page.mouse.up();
-    await palace.gone('[data-space]');
+    await board.gone('[data-space]');
     const laid = page.getByRole('cell').filter({ hasText: new RegExp(`^${label.slice(0, 2)}: (?!free)`) });
     await laid.waitFor({ state: 'attached' });
-    await palace.press(palace.undo);
+    await board.press(board.undo);
     await page
       .getByRole('cell')
       .filter({ hasText: new RegExp(`^${label.slice(0, 2)}: free`) })
@@ -136,8 +136,8 @@ describe('a selected tile', () => {
   });
 
   test('moves between target spaces by arrow keys, with the gold ring, and is deselected by Esc', async () => {
-    const { palace, page } = await sit('keys', 3);
-    await palace.takeTile();
+    const { board, page } = await sit('keys', 3);
+    await board.takeTile();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-space'));
     const first = await focused();
     expect(first).not.toBeNull();
@@ -157,15 +157,15 @@ describe('a selected tile', () => {
   });
 
   test('turns by R if the columns allow it', async () => {
-    const { palace, page } = await sit('keys', 3);
+    const { board, page } = await sit('keys', 3);
     const free = page.getByRole('button', { name: /^Tile \d.*centre column.*fits/ }).first();
     // Every deal has a centre tile sooner or later; play until one comes.
     for (let turn = 0; turn < 12 && (await free.count()) === 0; turn++) {
-      await palace.turn();
-      await palace.asked();
+      await board.turn();
+      await board.asked();
     }
     await page.keyboard.press(String(Number(await free.getAttribute('data-slot')) + 1));
-    await palace.lit.first().waitFor();
+    await board.legalTargets.first().waitFor();
     const pressed = page
       .getByRole('group', { name: 'Rotate the tile' })
       .getByRole('button', { pressed: true });
@@ -179,11 +179,11 @@ describe('a selected tile', () => {
 });
 
 test('with two seats the worker is chosen on the floor, and stands there', async () => {
-  const { palace, page } = await sit('mouse', 1);
+  const { board, page } = await sit('mouse', 1);
   let done = '';
-  for (let turn = 0; turn < 20 && done !== 'chosen'; turn++) done = await palace.turn();
+  for (let turn = 0; turn < 20 && done !== 'chosen'; turn++) done = await board.turn();
   expect(done).toBe('chosen');
-  await palace.asked();
+  await board.asked();
   const mine = page
     .getByRole('cell')
     .filter({ hasText: /worker of .*, (vermilion|peacock|marigold|indigo|ebony)$/ });
@@ -191,23 +191,23 @@ test('with two seats the worker is chosen on the floor, and stands there', async
 });
 
 test('the turn ends automatically once no tile can be placed, if the player has chosen that', async () => {
-  const { palace, page } = await sit('mouse', 3);
+  const { board, page } = await sit('mouse', 3);
   const liking = page.getByRole('switch', { name: 'End my turn automatically' });
   await page.getByText('End my turn automatically').click();
   expect(await liking.isChecked()).toBe(true);
   for (const _ of ['first', 'second']) {
-    await palace.takeTile();
-    await palace.drop();
+    await board.takeTile();
+    await board.drop();
   }
-  await palace.gone('[data-mark="end"]:not([aria-disabled="true"])');
+  await board.gone('[data-mark="end"]:not([aria-disabled="true"])');
   await page.getByText('second tile').first().waitFor();
 });
 
 test('on a phone the viewer’s own panel stays while others play', async () => {
-  const { palace, page } = await sit('finger', 2, { preferences: { speed: 'calm' } });
+  const { board, page } = await sit('finger', 2, { preferences: { speed: 'calm' } });
   const panel = page.locator('section[data-mine]');
   await panel.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
-  await palace.turn();
+  await board.turn();
   await panel.getByRole('heading', { name: 'You', exact: true }).waitFor();
   await panel.getByText(/^Bot .+ is playing\.$/).waitFor();
   // The skip button covers nothing that can be pressed.
@@ -227,26 +227,26 @@ test('on a phone the viewer’s own panel stays while others play', async () => 
 });
 
 test('on one screen the panel of a phone belongs to the person whose turn it is', async () => {
-  const visitor = await house.newVisitor({ size: 'phone', touch: true });
+  const visitor = await environment.newVisitor({ size: 'phone', touch: true });
   const { page } = visitor;
   await visitor.go('/screen/maharani');
   const names = page.getByPlaceholder('Your name');
   await names.first().fill('Mira');
   await names.last().fill('Jonas');
   await page.getByRole('button', { name: 'Start' }).click();
-  const palace = new MaharaniPage(page, 'finger');
+  const board = new MaharaniPage(page, 'finger');
   const panel = page.locator('section[data-mine="true"]');
   const whose = () => panel.getByRole('button').getAttribute('aria-label');
   await panel.waitFor();
   const first = await whose();
   await panel.getByRole('heading', { name: `${first} to play` }).waitFor();
-  await palace.takeTile();
-  await palace.drop();
+  await board.takeTile();
+  await board.drop();
   const ready = page.locator('[data-mark="end"]:not([aria-disabled="true"])');
-  await palace.options.first().or(ready).first().waitFor();
-  if ((await palace.options.count()) > 0) await palace.chooseWorker();
+  await board.options.first().or(ready).first().waitFor();
+  if ((await board.options.count()) > 0) await board.chooseWorker();
   await ready.waitFor();
-  await palace.press(palace.end);
+  await board.press(board.end);
   const second = first === 'Mira' ? 'Jonas' : 'Mira';
   await panel.getByRole('heading', { name: `${second} to play` }).waitFor();
   expect(await whose()).toBe(second);
@@ -254,12 +254,12 @@ test('on one screen the panel of a phone belongs to the person whose turn it is'
 });
 
 test('on a narrow phone a crowded place is enlarged before a tap counts', async () => {
-  const { palace, page } = await sit('finger', 3, { viewport: { width: 340, height: 700 } });
+  const { board, page } = await sit('finger', 3, { viewport: { width: 340, height: 700 } });
   let crowded = false;
-  const count = await palace.tiles.count();
+  const count = await board.tiles.count();
   for (let i = 0; i < count && !crowded; i++) {
-    await palace.tiles.nth(i).tap();
-    await palace.lit.first().waitFor();
+    await board.tiles.nth(i).tap();
+    await board.legalTargets.first().waitFor();
     crowded = await page.evaluate(() => {
       const middles = [...document.querySelectorAll('[data-space]')].map((one) => {
         const { x, y } = one.getBoundingClientRect();
@@ -271,7 +271,7 @@ test('on a narrow phone a crowded place is enlarged before a tap counts', async 
     });
   }
   expect(crowded, 'an empty floor has neighbours that fit').toBe(true);
-  const width = async () => (await palace.lit.first().boundingBox())?.width ?? 0;
+  const width = async () => (await board.legalTargets.first().boundingBox())?.width ?? 0;
   const before = await width();
   const pair = await page.evaluate(() => {
     const all = [...document.querySelectorAll('[data-space]')].map((one) => ({
@@ -308,10 +308,10 @@ describe('movement', () => {
     page.evaluate(() => (window as unknown as { durbarSeen: { moved: number; moving: number } }).durbarSeen);
 
   test('shows a step, and ends with the right gold', async () => {
-    const { palace, page } = await sit('mouse', 3, { preferences: { speed: 'calm' } });
-    await palace.takeTile();
+    const { board, page } = await sit('mouse', 3, { preferences: { speed: 'calm' } });
+    await board.takeTile();
     await watch(page);
-    await palace.press(palace.lit.first());
+    await board.press(board.legalTargets.first());
     await expect.poll(async () => (await seen(page)).moved, PATIENT).toBeGreaterThan(0);
     await expect.poll(async () => (await seen(page)).moving, PATIENT).toBe(0);
     const plate = page.getByRole('button', { name: /, to play: / });
@@ -320,15 +320,17 @@ describe('movement', () => {
   });
 
   test('does not happen if the system asks for reduced motion', async () => {
-    const { palace, page } = await sit('mouse', 3, { motion: 'reduce', preferences: { speed: 'calm' } });
-    await palace.takeTile();
+    const { board, page } = await sit('mouse', 3, { motion: 'reduce', preferences: { speed: 'calm' } });
+    await board.takeTile();
     // Targets are highlighted all the same.
-    const light = await palace.lit.first().evaluate((space) => getComputedStyle(space, '::after').opacity);
+    const light = await board.legalTargets
+      .first()
+      .evaluate((space) => getComputedStyle(space, '::after').opacity);
     expect(Number(light)).toBeGreaterThan(0.5);
     await watch(page);
-    await palace.press(palace.lit.first());
-    await palace.asked();
-    await palace.endTurn();
+    await board.press(board.legalTargets.first());
+    await board.asked();
+    await board.endTurn();
     expect((await seen(page)).moved).toBe(0);
     const running = () =>
       document
@@ -348,7 +350,7 @@ describe.each([
   ['phone', 'fr-FR'],
 ] as const satisfies readonly (readonly [Size, string])[])('on a %s, %s', (size, locale) => {
   test('the table is complete and accessible in every state', { timeout: 180_000 }, async () => {
-    const { palace, visitor, page } = await sit('mouse', size === 'desktop' ? 3 : 1, { size, locale });
+    const { board, visitor, page } = await sit('mouse', size === 'desktop' ? 3 : 1, { size, locale });
     const whole = async (what: string) => {
       expect(await visitor.overflow(), what).toBe(0);
       expect(await listClipped(page), what).toEqual([]);
@@ -360,13 +362,13 @@ describe.each([
       if (locale === 'en-GB') await expectAccessible(visitor, what);
     };
     await whole('start');
-    await palace.takeTile();
+    await board.takeTile();
     await whole('in hand');
-    await palace.lit.first().hover();
+    await board.legalTargets.first().hover();
     await sound('pointed at');
-    await palace.end.click({ force: true });
+    await board.end.click({ force: true });
     await sound('refused');
-    await palace.drop();
+    await board.drop();
     await whole('placed');
     await page
       .getByRole('button', { name: /quarter: |^Quartier / })

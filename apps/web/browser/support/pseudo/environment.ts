@@ -5,13 +5,13 @@ import { addPseudoLanguage, PSEUDO } from '../pseudo-language.ts';
 import { Scratch } from '../scratch.ts';
 import { TestServer } from '../server.ts';
 
-/** For steps that build or play; a busy machine may need minutes. */
+/** Time limit in milliseconds of steps that build or play, on a busy machine. */
 export const SLOW = 400_000;
 
-/** The visitor's name, with accents as well. */
+/** The visitor's name, accented so that it does not count as a plain text. */
 export const NAME = 'Ƥłááýéř';
 
-/** A game without a board of its own, which the copy has besides the others. */
+/** An additional game in the copy, which has no board and so uses the plain table. */
 export const PLAIN_GAME = 'river-trade';
 
 /** A browser, and the server of a copy of the sources that has the pseudo-language and a game with the plain table. */
@@ -40,18 +40,18 @@ export class PseudoEnvironment {
     return this.#scratch.path;
   }
 
-  /** Somebody at the home page who has chosen the pseudo-language, and has a name in it. Tips show only where `kept` says so. */
-  async arrive(size: Size, kept: VisitorOptions['kept'] = {}): Promise<Visitor> {
+  /** Opens the home page for a visitor with the pseudo-language and a name in it. Tips are off unless `stored` turns them on. */
+  async arrive(size: Size, stored: VisitorOptions['stored'] = {}): Promise<Visitor> {
     if (!this.#browser || !this.#server) throw new Error('the server starts before the first test');
-    const knowing = { askEnd: true, coach: false, coached: [] };
+    const withoutTips = { askEnd: true, coach: false, coached: [] };
     const visitor = await Visitor.arrive(this.#browser, this.#server.url, {
       size,
       touch: size === 'phone',
       preferences: { locale: PSEUDO.locale, name: NAME },
-      kept: { 'durbar.maharaja-2004': knowing, 'durbar.maharaja-2020': knowing, ...kept },
+      stored: { 'durbar.maharaja-2004': withoutTips, 'durbar.maharaja-2020': withoutTips, ...stored },
     });
     this.#visitors.push(visitor);
-    // A walk is about what a page shows, not about how soon: this build has many catalogues and is loaded anew.
+    // Walks do not test speed, and this build is slow to load: it has many catalogues, and nothing is cached.
     visitor.context.setDefaultTimeout(60_000);
     await visitor.ask('GET', '/api/me');
     await visitor.ask('PATCH', '/api/me', { name: NAME });

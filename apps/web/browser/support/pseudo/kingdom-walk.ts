@@ -151,10 +151,10 @@ export async function walkHandover(walk: KingdomWalk, plan: MatchPlan): Promise<
   const { visitor } = walk;
   const { first } = await momentsOf({ ...plan, seats: 2, people: 2 });
   await openSaved(visitor.page, momentOf(first, 'plan'));
-  const lift = pageButton(visitor.page, 'handover.confirm');
-  await lift.waitFor();
+  const handover = pageButton(visitor.page, 'handover.confirm');
+  await handover.waitFor();
   await expectPageFits(visitor, `${plan.game}: handover`);
-  await lift.click();
+  await handover.click();
   await walk.board.asked();
   await expectTableFits(visitor, `${plan.game}: one screen`);
 }

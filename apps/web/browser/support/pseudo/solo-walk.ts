@@ -23,7 +23,7 @@ async function walkSheet({ visitor: { page }, visitor, board, size }: KingdomWal
 
 /** Takes the lowest reward in reach by a click without a pointer: a tap now and then never ends without rasterization. */
 const takeReward = ({ board }: KingdomWalk): Promise<void> =>
-  board.playAndWait(() => board.lit('tile').last().dispatchEvent('click'));
+  board.playAndWait(() => board.legalTargets('tile').last().dispatchEvent('click'));
 
 /** Looks at a game against Brahmabot: a choice, a plan against its tiles, its turn step by step, and the end. */
 export async function walkSolo(visitor: Visitor, size: Size): Promise<void> {
