@@ -1,6 +1,6 @@
 import type { Locale } from '@durbar/kernel';
 import type { Me } from '@durbar/protocol';
-import { FORMER } from '../storage/rows.ts';
+import { FORMER_PERSON } from '../storage/rows.ts';
 import type { RowChange, Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 import names from './names.json' with { type: 'json' };
@@ -10,8 +10,8 @@ import { hashOf, randomToken } from './tokens.ts';
 const CODE_MS = 10 * 60 * 1000;
 
 /**
- * People as guests. Somebody who only watches exists in a cookie; they are stored when they first do something that others
- * see, or change their name.
+ * All people are guests. A person who only watches exists only in a cookie; a row is stored when they first do something that
+ * others see, or change their name.
  */
 export class People {
   readonly #store: Store;
@@ -24,47 +24,47 @@ export class People {
     this.#now = now;
   }
 
-  /** @param locale of somebody who has not chosen one */
+  /** @param locale used if the person has not chosen one */
   async me(id: string, locale: Locale): Promise<Me> {
     const stored = await this.#store.findPerson(id);
     return { id, name: stored?.name ?? guestName(id), locale: stored?.locale ?? locale };
   }
 
-  /** Whether somebody is stored, since they have done something that others see. */
+  /** Whether the person has a row. */
   async isStored(id: string): Promise<boolean> {
     return (await this.#store.findPerson(id)) !== null;
   }
 
-  /** Names of people by id; former ones have none. */
+  /** Names of people by id. People who have deleted their data have none. */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     const stored = await this.#store.readNames(ids);
-    const named = ids.filter((id) => id !== FORMER);
+    const named = ids.filter((id) => id !== FORMER_PERSON);
     return new Map(named.map((id) => [id, stored.get(id) ?? guestName(id)]));
   }
 
   /** Stores a new name or language. */
   save(me: Me): Promise<void> {
-    return this.#writer.writeRows([this.put(me)]);
+    return this.#writer.writeRows([this.putChange(me)]);
   }
 
   /** The change that stores a new name or language. */
-  put(me: Me): RowChange {
+  putChange(me: Me): RowChange {
     return { kind: 'put person', person: this.#rowOf(me) };
   }
 
-  /** Whether somebody has the name that was made up for them. */
+  /** Whether the person still has the name that was made up for them. */
   isUnnamed({ id, name }: Me): boolean {
     return name === guestName(id);
   }
 
-  /** Other names for somebody who has chosen none, in an order of their own. */
+  /** Alternatives to a made-up name, always in the same order for the same person. */
   otherNames({ id }: Me): string[] {
     const first = names.indexOf(guestName(id));
     return [...names.slice(first + 1), ...names.slice(0, Math.max(0, first))];
   }
 
-  /** The change that stores somebody who is not stored yet. */
-  keep(me: Me): RowChange {
+  /** The change that stores the person, unless they are stored already. */
+  addChange(me: Me): RowChange {
     return { kind: 'add person', person: this.#rowOf(me) };
   }
 
@@ -77,11 +77,11 @@ export class People {
     const code = randomToken(18);
     const expiresAt = this.#now() + CODE_MS;
     const row = { hash: hashOf(code), person: me.id, expiresAt };
-    await this.#writer.writeRows([this.keep(me), { kind: 'add device code', code: row }]);
+    await this.#writer.writeRows([this.addChange(me), { kind: 'add device code', code: row }]);
     return { code, expiresAt };
   }
 
-  /** Removes a person. What they left at tables is `forgetPerson`'s matter. */
+  /** Deletes a person's row; `forgetPerson` also removes them from their tables. */
   forget(person: string): Promise<void> {
     return this.#writer.writeRows([{ kind: 'forget person', person, at: this.#now() }]);
   }
@@ -102,7 +102,7 @@ export class People {
   }
 }
 
-/** The name of somebody who has not chosen one: always the same for the same id. */
+/** The made-up name of a person who has not chosen one: always the same for the same id. */
 function guestName(id: string): string {
   const digest = hashOf(id);
   return names[Number.parseInt(digest.slice(0, 8), 16) % names.length] ?? id.slice(0, 8);

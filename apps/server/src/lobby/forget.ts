@@ -4,7 +4,7 @@ import { randomToken } from '../identity/tokens.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { hasEnded } from '../rooms/seats.ts';
-import { FORMER } from '../storage/rows.ts';
+import { FORMER_PERSON } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { leave } from './seats.ts';
 
@@ -29,14 +29,16 @@ async function forgetAt(room: Room, me: Me): Promise<void> {
   ];
   for (const [each, row] of seats.entries()) {
     if (row.person !== me.id && row.freed !== me.id) continue;
-    const person = row.person === me.id ? FORMER : row.person;
+    const person = row.person === me.id ? FORMER_PERSON : row.person;
     // Their return link ends.
     const nameless = { ...row, person, freed: null, hiddenAt: null, salt: randomToken(9) };
     changes.push({ kind: 'put seat', table: id, seat: each, row: nameless });
   }
   const isHost = table.host === me.id;
-  const next = seats.find(({ person }) => person !== null && person !== me.id && person !== FORMER)?.person;
-  const host = isHost ? (next ?? FORMER) : table.host;
+  const next = seats.find(
+    ({ person }) => person !== null && person !== me.id && person !== FORMER_PERSON,
+  )?.person;
+  const host = isHost ? (next ?? FORMER_PERSON) : table.host;
   // Earlier versions gave a table without a name that of its host.
   const name = table.name === me.name ? '' : table.name;
   changes.push({ kind: 'put table', table: { ...table, host, name } });

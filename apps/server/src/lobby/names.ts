@@ -27,11 +27,11 @@ export function namedApart(room: Room, me: Me): { readonly me: Me; readonly chan
   const { people } = room.context;
   const taken = othersAt(room, me.id).flatMap((person) => room.names.get(person) ?? []);
   const isFree = (name: string) => !taken.some((each) => looksLike(each, name));
-  if (isFree(me.name)) return { me, changes: [people.keep(me)] };
+  if (isFree(me.name)) return { me, changes: [people.addChange(me)] };
   const other = people.isUnnamed(me) ? people.otherNames(me).find(isFree) : undefined;
   if (other === undefined) throw new Problem(409, 'nameTaken');
   const renamed = { ...me, name: other };
-  return { me: renamed, changes: [people.put(renamed)] };
+  return { me: renamed, changes: [people.putChange(renamed)] };
 }
 
 /** @throws {Problem} if a name looks like a bot's, or like somebody's at a table where the person is */

@@ -46,7 +46,7 @@ export async function openTable(
   });
   const seats = wanted.seats.map((choice) => newSeat(choice));
   await inLobby(lobby, table, () =>
-    context.writer.writeRows([context.people.keep(me), { kind: 'add table', table, seats }]),
+    context.writer.writeRows([context.people.addChange(me), { kind: 'add table', table, seats }]),
   );
   await rooms.use(table.id, (room) => room.infoChanged());
   return table.id;

@@ -44,7 +44,7 @@ async function openRematch(rooms: Rooms, lobby: Lobby, room: Room, me: Me): Prom
   });
   await inLobby(lobby, next, () =>
     room.submit([
-      context.people.keep(me),
+      context.people.addChange(me),
       { kind: 'add table', table: next, seats },
       { kind: 'put table', table: { ...table, rematch: next.id } },
     ]),

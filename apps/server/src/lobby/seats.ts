@@ -72,7 +72,7 @@ async function sitAgain(room: Room, me: Me, seat: Seat, person: string): Promise
   const row: SeatRow = { ...rowOf(room, seat), person, freed: null, awaySince: room.context.now() };
   const key: RowChange = { kind: 'put key', table: room.id, seat, person: me.id };
   await room.submit([
-    room.context.people.keep(me),
+    room.context.people.addChange(me),
     { kind: 'put seat', table: room.id, seat, row },
     ...(me.id === person ? [] : [key]),
   ]);
@@ -138,7 +138,7 @@ async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
   await saveSeat(room, seat, { ...row, person: null, awaySince: null, freed });
 }
 
-/** Chooses the player colours of the own seat, before the match begins. */
+/** Chooses the player colours of the person's own seat, before the match begins. */
 export async function choosePlayerColours(room: Room, me: Me, colours: readonly number[]): Promise<void> {
   requireNotBegun(room);
   const seat = seatOf(room, me.id);
@@ -192,13 +192,13 @@ export async function redeemReturnCode(rooms: Rooms, me: Me, code: string): Prom
       await sitAgain(room, me, seat, row.freed);
       return room.id;
     }
-    await room.submit([people.keep(me), { kind: 'put key', table: room.id, seat, person: me.id }]);
+    await room.submit([people.addChange(me), { kind: 'put key', table: room.id, seat, person: me.id }]);
     room.seatsChanged();
     return room.id;
   });
 }
 
-/** Makes a new return link for one's own seat: the one before ends, with whoever came by it. */
+/** Makes a new return link for the person's own seat. The previous link stops working, and whoever used it loses the seat. */
 export async function renewReturnLink(room: Room, me: Me): Promise<void> {
   const seat = room.seats.findIndex(({ person }) => person === me.id);
   if (seat < 0) throw new Problem(409, 'notSeated');

@@ -38,7 +38,7 @@ export async function say(room: Room, person: string, { id, text: raw }: Said): 
     text: read.text,
     at: Math.max(now(), room.chat.at(-1)?.at ?? 0),
   };
-  await room.submit([people.keep(me), { kind: 'add chat', table: room.id, line, command }], false);
+  await room.submit([people.addChange(me), { kind: 'add chat', table: room.id, line, command }], false);
   room.publisher.chat(line);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
-import { FORMER, type SeatRow, type StoredTable } from '../storage/rows.ts';
+import { FORMER_PERSON, type SeatRow, type StoredTable } from '../storage/rows.ts';
 import { chosenColoursOf } from './colours.ts';
 import type { Presence } from './presence.ts';
 import type { RoomView } from './room-view.ts';
@@ -144,7 +144,7 @@ function seatInfos(
     const { person } = seat;
     return {
       kind: isFree(table, seat, presence.newcomers) ? 'empty' : shownKind(seat),
-      person: person === FORMER ? null : person,
+      person: person === FORMER_PERSON ? null : person,
       name: person === null ? null : (names.get(person) ?? null),
       bot: presence.botOf(n) ?? seat.bot,
       here: presence.isHere(n),

@@ -2,7 +2,7 @@ import { commitmentOf, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS, type Progress } from '@durbar/protocol';
 import { type LogEntry, type Match, type MatchWithoutRules, progressOf } from '@durbar/table';
 import type { Clock } from '../core/clock.ts';
-import { FORMER, type SeatRow, type TableRow } from '../storage/rows.ts';
+import { FORMER_PERSON, type SeatRow, type TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
 import type { LogDamage } from './stored-log.ts';
@@ -206,7 +206,7 @@ export class TableMemory {
   #forget(person: string): void {
     this.names.delete(person);
     for (const [i, line] of this.chat.entries())
-      if (line.person === person) this.chat[i] = { ...line, person: FORMER, name: '', text: '' };
+      if (line.person === person) this.chat[i] = { ...line, person: FORMER_PERSON, name: '', text: '' };
   }
 
   #addChat(line: ChatLine, command: string | undefined): void {

@@ -77,8 +77,8 @@ export interface PersonRow {
   readonly createdAt: number;
 }
 
-/** Stands in all rows for people who have deleted their data. No person has this id. */
-export const FORMER = 'former';
+/** The id in all rows that were those of people who have deleted their data. No person has this id. */
+export const FORMER_PERSON = 'former';
 
 /** A one-time code that signs another device in as the same person. */
 export interface DeviceCodeRow {

@@ -73,7 +73,7 @@ export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         schema: {
           tags,
           operationId: 'renewReturnLink',
-          summary: 'Makes a new return link for the own seat; the one before ends',
+          summary: "Makes a new return link for the sender's own seat; the previous link stops working",
           params: z.object({ table: id }),
           response: { 200: tableInfo },
         },

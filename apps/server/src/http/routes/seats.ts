@@ -127,7 +127,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         schema: {
           tags,
           operationId: 'leaveSeat',
-          summary: 'Gives up the own seat, before the start or in the match',
+          summary: "Gives up the sender's own seat, before the start or in the match",
           params,
           response,
         },
@@ -140,7 +140,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         schema: {
           tags,
           operationId: 'chooseColours',
-          summary: 'Chooses the player colours of the own seat, before the match begins',
+          summary: "Chooses the player colours of the sender's own seat, before the match begins",
           params,
           body: chooseColours,
           response,

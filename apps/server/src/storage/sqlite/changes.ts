@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely';
-import { FORMER } from '../rows.ts';
+import { FORMER_PERSON } from '../rows.ts';
 import type { RowChange } from '../store.ts';
 import type { Connection, Statement } from './driver/port.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
@@ -107,7 +107,7 @@ export class ChangeWriter {
   }
 
   #forgetChat({ table, person }: Change<'forget chat'>): void {
-    const columns = { person: FORMER, name: '', text: '', command: null };
+    const columns = { person: FORMER_PERSON, name: '', text: '', command: null };
     const update = () =>
       this.#db
         .updateTable('chat_line')
