@@ -5,13 +5,13 @@ import styles from './Sheet.module.css';
 
 interface SheetProps {
   title: string;
-  /** Content at the right of the title. */
+  /** Content to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A sheet of paper with a title. */
+/** A card with a title, for a list or form on a page. */
 export function Sheet({ title, aside, children, className }: SheetProps) {
   const id = useId();
   return (

@@ -46,7 +46,7 @@ test('a person sees where they are signed in, and ends a device: its cookie and 
   expect((await Person.arrive(url, anna.cookie)).me.id).toBe(anna.me.id);
 });
 
-test('signing out ends the own device and takes the cookie away', async () => {
+test('signing out removes the device that asks and takes the cookie away', async () => {
   const { url } = await serve();
   const { anna, phone } = await withPhone(url);
   const kept = phone.cookie;

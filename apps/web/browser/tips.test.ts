@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tableWithBots, untilMyTurn } from './support/table.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
-const house = new TestEnvironment();
+const environment = new TestEnvironment();
 
 const tip = (page: Page) => page.locator('[data-tooltip]');
 
@@ -17,7 +17,7 @@ function unexplained(): string[] {
 }
 
 test('a button tells its name and key to the mouse and to the keyboard, until it is used', async () => {
-  const visitor = await house.newVisitor();
+  const visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go('/');
   await visitor.go(`/t/${await tableWithBots(visitor, 1)}`);
@@ -38,7 +38,7 @@ test('a button tells its name and key to the mouse and to the keyboard, until it
 });
 
 test('a long press explains a button and does not press it', async () => {
-  const visitor = await house.newVisitor({ size: 'phone', touch: true });
+  const visitor = await environment.newVisitor({ size: 'phone', touch: true });
   const { page } = visitor;
   await visitor.go('/');
   await visitor.go(`/t/${await tableWithBots(visitor, 1)}`);
@@ -58,7 +58,7 @@ test('a long press explains a button and does not press it', async () => {
 });
 
 test.each(['desktop', 'phone'] as const)('no icon is left without a tip on a %s', async (size) => {
-  const visitor = await house.newVisitor({ size });
+  const visitor = await environment.newVisitor({ size });
   const { page } = visitor;
   for (const path of ['/', '/new/maharani', '/screen/maharani', '/replay']) {
     await visitor.go(path);

@@ -188,16 +188,16 @@ describe('a move', () => {
 });
 
 describe('a long log', () => {
-  const indices = () => state().olderLines.map(({ index }) => index);
+  const indices = () => state().olderEntries.map(({ index }) => index);
   const tail = [happened(5, 0), happened(6, 1)];
 
   test('comes in pages, one at a time, back to its start', async () => {
     arrive(0, {}, tail);
-    const twice = [controller.loadOlderLines(), controller.loadOlderLines()];
+    const twice = [controller.loadOlderEntries(), controller.loadOlderEntries()];
     await Promise.all(twice);
     expect(connection.pages).toEqual([5]);
     expect(indices()).toEqual([3, 4]);
-    for (let i = 0; i < 5; i++) await controller.loadOlderLines();
+    for (let i = 0; i < 5; i++) await controller.loadOlderEntries();
     expect(connection.pages).toEqual([5, 3, 1]);
     expect(indices()).toEqual([0, 1, 2, 3, 4]);
   });
@@ -205,23 +205,23 @@ describe('a long log', () => {
   test('stays as it is where a page does not come, and can be asked for again', async () => {
     arrive(0, {}, tail);
     connection.broken = true;
-    await controller.loadOlderLines();
+    await controller.loadOlderEntries();
     expect(indices()).toEqual([]);
     connection.broken = false;
-    await controller.loadOlderLines();
+    await controller.loadOlderEntries();
     expect(indices()).toEqual([3, 4]);
   });
 
-  test('keeps its older lines where a new snapshot goes on without a gap, and drops them otherwise', async () => {
+  test('keeps its older entries if a new snapshot follows them without a gap, and drops them otherwise', async () => {
     arrive(0, {}, tail);
-    await controller.loadOlderLines();
+    await controller.loadOlderEntries();
     arrive(1, {}, [happened(6, 1), happened(7, 0)]);
     expect(indices()).toEqual([3, 4, 5]);
     arrive(2, {}, [happened(9, 1)]);
     expect(indices()).toEqual([]);
   });
 
-  test('is counted and stepped through by the numbers of its lines', async () => {
+  test('is counted and stepped through by the numbers of its entries', async () => {
     arrive(0, {}, tail);
     controller.step(-1);
     await rest();

@@ -35,7 +35,7 @@ export const API = {
   hash: (table: string) => `/api/tables/${table}/hash`,
   /** POST `giveNonce`, while the match starts and once all hashes are there: `tableInfo`. */
   nonce: (table: string) => `/api/tables/${table}/nonce`,
-  /** POST: a new return link for the own seat; the one before ends, with whoever came by it. `tableInfo`. */
+  /** POST: a new return link for the sender's own seat; the previous link stops working, and whoever used it loses the seat. `tableInfo`. */
   returnLink: (table: string) => `/api/tables/${table}/link`,
   /** PUT `chooseColours`, for the sender's own seat before the match begins: `tableInfo`. */
   colours: (table: string) => `/api/tables/${table}/colours`,

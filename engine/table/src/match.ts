@@ -176,7 +176,7 @@ export class Match {
   }
 
   /** Returns up to `count` lines of a viewer's log, in order: the newest of those before line `before`. */
-  linesBefore(viewer: Viewer, before: number, count: number): readonly ViewerLogEntry[] {
+  entriesBefore(viewer: Viewer, before: number, count: number): readonly ViewerLogEntry[] {
     this.#requireViewer(viewer);
     return this.#streams.lines(viewer, before, count);
   }

@@ -60,8 +60,8 @@ test('a log that is longer than the caps allow is still read', () => {
   const match = Match.load(driver.match.setup, log, { game: driver.match.game });
   expect(match.lines).toBe(1000);
   expect(match.snapshot('spectator', 3).log.map(({ index }) => index)).toEqual([997, 998, 999]);
-  expect(match.linesBefore(0, 997, 2).map(({ index }) => index)).toEqual([995, 996]);
-  expect(match.linesBefore(0, 1, 5).map(({ index }) => index)).toEqual([0]);
-  expect(match.linesBefore(0, 0, 5)).toEqual([]);
-  expect(match.linesBefore(0, 99_999, 1).map(({ index }) => index)).toEqual([999]);
+  expect(match.entriesBefore(0, 997, 2).map(({ index }) => index)).toEqual([995, 996]);
+  expect(match.entriesBefore(0, 1, 5).map(({ index }) => index)).toEqual([0]);
+  expect(match.entriesBefore(0, 0, 5)).toEqual([]);
+  expect(match.entriesBefore(0, 99_999, 1).map(({ index }) => index)).toEqual([999]);
 });

@@ -185,7 +185,7 @@ export class Session {
 
   #log({ table, id, before }: ClientMessage<'log'>): void {
     this.#look({ t: 'log', table, id }, (match, viewer) => {
-      const lines = match.linesBefore(viewer, before, LIMITS.logLines);
+      const lines = match.entriesBefore(viewer, before, LIMITS.logLines);
       return { t: 'log', table, id, lines };
     });
   }

@@ -20,7 +20,7 @@ export class LocalConnection implements TableConnection {
   readonly place = 'device';
   readonly sendChat = null;
   readonly fairStart = null;
-  readonly linesBefore = null;
+  readonly entriesBefore = null;
   readonly deleteMatch: () => Promise<void>;
   readonly #table: LocalTable;
   readonly #facts: LocalFacts;

@@ -16,7 +16,7 @@ import type { ConnectionEvent, TableConnection } from '../table/table-connection
 export class ReplayConnection implements TableConnection {
   readonly place = 'file';
   readonly sendChat = null;
-  readonly linesBefore = null;
+  readonly entriesBefore = null;
   readonly deleteMatch = null;
   readonly fairStart = null;
   readonly #game: Game;

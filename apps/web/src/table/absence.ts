@@ -1,6 +1,6 @@
 import type { Seat } from '@durbar/kernel';
 import type { ViewerLogEntry } from '@durbar/table';
-import { linesBetween } from './stream-state.ts';
+import { entriesBetween } from './stream-state.ts';
 
 /** Absences shorter than this are not reported. */
 const MIN_ABSENCE_MS = 60_000;
@@ -18,7 +18,7 @@ export function listMissed(
   now: number,
 ): readonly ViewerLogEntry[] {
   if (!seen || now - seen.at < MIN_ABSENCE_MS) return [];
-  return linesBetween(log, seen.lines);
+  return entriesBetween(log, seen.lines);
 }
 
 /** The sum of each seat's gains over some log entries. @param gainsOf lists the gains of one entry */

@@ -9,37 +9,37 @@ export type StepUnit = (typeof STEP_UNITS)[number];
 export type StartsRound = (events: readonly GameEvent[]) => boolean;
 
 /**
- * The log lines after which a look back stops, in ascending order; −1 is the start of the match. The last line is always
- * a stop. `turn` stops where another seat moves next, `round` where a round begins. Where older lines are not loaded yet,
- * the line before the oldest known one is a stop.
+ * The log entries after which a look back stops, in ascending order; −1 is the start of the match. The last entry is always
+ * a stop. `turn` stops where another seat moves next, `round` where a round begins. Where older entries are not loaded yet,
+ * the entry before the oldest known one is a stop.
  */
 export function listStops(
-  lines: readonly ViewerLogEntry[],
+  entries: readonly ViewerLogEntry[],
   unit: StepUnit,
   startsRound: StartsRound,
 ): readonly number[] {
-  const oldest = lines[0]?.index ?? 0;
+  const oldest = entries[0]?.index ?? 0;
   const stops = oldest > 0 ? [-1, oldest - 1] : [-1];
-  lines.forEach((line, i) => {
-    if (i === lines.length - 1 || isStop(lines, i, unit, startsRound)) stops.push(line.index);
+  entries.forEach((entry, i) => {
+    if (i === entries.length - 1 || isStop(entries, i, unit, startsRound)) stops.push(entry.index);
   });
   return stops;
 }
 
 function isStop(
-  lines: readonly ViewerLogEntry[],
+  entries: readonly ViewerLogEntry[],
   i: number,
   unit: StepUnit,
   startsRound: StartsRound,
 ): boolean {
-  const line = lines[i];
-  if (unit === 'move' || line === undefined) return true;
-  if (unit === 'round') return line.kind === 'move' && startsRound(line.events);
-  const next = lines[i + 1];
-  return next !== undefined && next.seat !== null && next.seat !== line.seat;
+  const entry = entries[i];
+  if (unit === 'move' || entry === undefined) return true;
+  if (unit === 'round') return entry.kind === 'move' && startsRound(entry.events);
+  const next = entries[i + 1];
+  return next !== undefined && next.seat !== null && next.seat !== entry.seat;
 }
 
-/** The stop before or after line `index`, or `index` if there is none. */
+/** The stop before or after entry `index`, or `index` if there is none. */
 export function adjacentStop(stops: readonly number[], index: number, by: -1 | 1): number {
   const found = by > 0 ? stops.find((stop) => stop > index) : stops.findLast((stop) => stop < index);
   return found ?? index;

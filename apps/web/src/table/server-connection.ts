@@ -77,7 +77,7 @@ export class ServerConnection implements TableConnection {
     });
   }
 
-  readonly linesBefore = (before: number): Promise<readonly ViewerLogEntry[]> =>
+  readonly entriesBefore = (before: number): Promise<readonly ViewerLogEntry[]> =>
     new Promise((resolve, reject) => {
       this.#sendRequest({ t: 'log', table: this.#table, id: randomHex(12), before }, (answer) => {
         if (answer.t === 'log') resolve(answer.lines);

@@ -5,19 +5,19 @@ import type { Situation, Update, ViewerLogEntry } from '@durbar/table';
 export interface StreamState {
   /** Its view has been parsed by the game. */
   readonly situation: Situation;
-  /** The viewer's log up to here, but for older lines of a long one. */
+  /** The viewer's log up to here; the oldest entries of a long log may be missing. */
   readonly log: readonly ViewerLogEntry[];
   /** Log entries added by the update. */
   readonly happened: readonly ViewerLogEntry[];
 }
 
-/** Number of lines of a log of which the older ones may not be loaded. */
-export function countLines(log: readonly ViewerLogEntry[]): number {
+/** Number of entries of a log, including older ones that are not loaded. */
+export function countEntries(log: readonly ViewerLogEntry[]): number {
   return (log.at(-1)?.index ?? -1) + 1;
 }
 
-/** Log lines from line `first` on, before line `end`, as far as they are loaded. */
-export function linesBetween(
+/** The loaded log entries from number `first` up to, but not including, `end`. */
+export function entriesBetween(
   log: readonly ViewerLogEntry[],
   first: number,
   end: number = Number.POSITIVE_INFINITY,

@@ -31,8 +31,8 @@ export interface TableConnection {
   sendCommand(act: CommandAction, decision: number | null): Promise<Answer>;
   /** The view after entry `index` of the viewer's log; −1: at the start of the match. */
   viewAt(index: number): Promise<unknown>;
-  /** Older log lines: some before line `before`, up to it; null where the whole log came at once. */
-  readonly linesBefore: ((before: number) => Promise<readonly ViewerLogEntry[]>) | null;
+  /** Loads a page of log entries directly before entry `before`; null if the snapshot already had the whole log. */
+  readonly entriesBefore: ((before: number) => Promise<readonly ViewerLogEntry[]>) | null;
   /** The match as a file: the record of a finished match, else the viewer's log. */
   exportMatch(): Promise<string>;
   /** The person of the handover confirms that they look at the screen. */

@@ -8,7 +8,7 @@ import { type LastSeen, listMissed } from './absence.ts';
 import { adjacentStop, listStops, type StartsRound, type StepUnit } from './look-back-stops.ts';
 import { type PlaybackEnvironment, PlaybackQueue, type PlaybackState } from './playback-queue.ts';
 import { PositionCache } from './position-cache.ts';
-import { applyUpdate, countLines, linesBetween, type StreamState } from './stream-state.ts';
+import { applyUpdate, countEntries, entriesBetween, type StreamState } from './stream-state.ts';
 import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 import { type ScheduleTask, UpdateBatcher } from './update-batcher.ts';
 
@@ -19,7 +19,7 @@ export interface TableState {
   /** The newest state, ahead of `displayed` while steps are played; null before the match begins. */
   readonly latest: StreamState | null;
   /** Lines of a long log before those of the states, as far as they were asked for. */
-  readonly olderLines: readonly ViewerLogEntry[];
+  readonly olderEntries: readonly ViewerLogEntry[];
   /** The state on screen. */
   readonly displayed: StreamState | null;
   readonly step: PlaybackStep<GameEvent> | null;
@@ -64,7 +64,7 @@ export const EMPTY_TABLE: TableState = {
   connection: { kind: 'connecting', first: true },
   info: null,
   latest: null,
-  olderLines: [],
+  olderEntries: [],
   displayed: null,
   step: null,
   queuedSteps: 0,
@@ -96,7 +96,7 @@ export class TableController {
   #answering: number | null = null;
   #hasSnapshot = false;
   #looking: Promise<void> | null = null;
-  #loadingLines = false;
+  #loadingEntries = false;
 
   constructor(game: Game, connection: TableConnection, environment: ControllerEnvironment) {
     this.#game = game;
@@ -175,42 +175,42 @@ export class TableController {
     }
   }
 
-  /** One step back or forward, in the chosen unit; after the last line comes the present. */
+  /** One step back or forward, in the chosen unit; after the last log entry comes the present. */
   step = (by: -1 | 1): void => {
     const { lookBack, displayed } = this.store.getState();
-    const last = countLines(displayed?.log ?? []) - 1;
+    const last = countEntries(displayed?.log ?? []) - 1;
     if (last < 0) return;
     const index = adjacentStop(this.listStops(), lookBack?.index ?? last, by);
     void this.lookAt(index >= last ? null : index);
   };
 
-  /** The log lines at which a look back stops, in the chosen unit. */
+  /** The log entries at which a look back stops, in the chosen unit. */
   listStops(): readonly number[] {
-    const { olderLines, displayed, stepUnit } = this.store.getState();
-    return listStops([...olderLines, ...(displayed?.log ?? [])], stepUnit, this.#environment.startsRound);
+    const { olderEntries, displayed, stepUnit } = this.store.getState();
+    return listStops([...olderEntries, ...(displayed?.log ?? [])], stepUnit, this.#environment.startsRound);
   }
 
   setStepUnit = (stepUnit: StepUnit): void => this.store.setState({ stepUnit });
 
-  /** Loads the lines before the oldest known one, if there are any; one page at a time. */
-  loadOlderLines = async (): Promise<void> => {
-    const { olderLines, displayed } = this.store.getState();
-    const [oldest] = olderLines.length > 0 ? olderLines : (displayed?.log ?? []);
-    if (!oldest || oldest.index === 0 || this.#loadingLines || !this.connection.linesBefore) return;
-    this.#loadingLines = true;
-    // Without an answer the lines stay away until somebody looks for them again.
-    const lines = await this.connection.linesBefore(oldest.index).catch(() => []);
-    this.#loadingLines = false;
-    const known = this.store.getState().olderLines;
-    const fits = lines.at(-1)?.index === oldest.index - 1 && known === olderLines;
-    if (fits) this.store.setState({ olderLines: [...lines, ...known] });
+  /** Loads one page of the entries before the oldest loaded one, if there are any. */
+  loadOlderEntries = async (): Promise<void> => {
+    const { olderEntries, displayed } = this.store.getState();
+    const [oldest] = olderEntries.length > 0 ? olderEntries : (displayed?.log ?? []);
+    if (!oldest || oldest.index === 0 || this.#loadingEntries || !this.connection.entriesBefore) return;
+    this.#loadingEntries = true;
+    // If the request fails, nothing is added; the next attempt to scroll back asks again.
+    const loaded = await this.connection.entriesBefore(oldest.index).catch(() => []);
+    this.#loadingEntries = false;
+    const known = this.store.getState().olderEntries;
+    const fits = loaded.at(-1)?.index === oldest.index - 1 && known === olderEntries;
+    if (fits) this.store.setState({ olderEntries: [...loaded, ...known] });
   };
 
-  /** The known older lines that still precede a new snapshot's log without a gap. */
+  /** The loaded older entries that directly precede a new snapshot's log; none if there is a gap. */
   #olderThan(log: readonly ViewerLogEntry[]): readonly ViewerLogEntry[] {
-    const { olderLines, latest } = this.store.getState();
+    const { olderEntries, latest } = this.store.getState();
     const first = log[0]?.index ?? 0;
-    const known = linesBetween([...olderLines, ...(latest?.log ?? [])], 0, first);
+    const known = entriesBetween([...olderEntries, ...(latest?.log ?? [])], 0, first);
     return known.at(-1)?.index === first - 1 ? known : [];
   }
 
@@ -239,7 +239,7 @@ export class TableController {
   markSeen = (): void => {
     const { displayed } = this.store.getState();
     if (displayed && this.#environment.isVisible())
-      this.#environment.writeSeen({ lines: countLines(displayed.log), at: this.#environment.now() });
+      this.#environment.writeSeen({ lines: countEntries(displayed.log), at: this.#environment.now() });
   };
 
   #handleEvent(event: ConnectionEvent): void {
@@ -290,7 +290,7 @@ export class TableController {
       view: this.#game.parseView(snapshot.situation.view),
     };
     const state: StreamState = { situation, log: snapshot.log, happened: [] };
-    this.store.setState({ latest: state, olderLines: isSameViewer ? this.#olderThan(snapshot.log) : [] });
+    this.store.setState({ latest: state, olderEntries: isSameViewer ? this.#olderThan(snapshot.log) : [] });
     if (!this.#hasSnapshot && info.you.seat !== null)
       this.store.setState({
         missed: listMissed(state.log, this.#environment.readSeen(), this.#environment.now()),

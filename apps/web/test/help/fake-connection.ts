@@ -33,7 +33,7 @@ export class FakeConnection implements TableConnection {
     if (this.broken) throw new Error('gone');
     return { turn: index };
   }
-  readonly linesBefore = async (before: number): Promise<readonly ViewerLogEntry[]> => {
+  readonly entriesBefore = async (before: number): Promise<readonly ViewerLogEntry[]> => {
     this.pages.push(before);
     if (this.broken) throw new Error('gone');
     return Array.from({ length: Math.min(2, before) }, (_, i) => happened(Math.max(0, before - 2) + i, 0));

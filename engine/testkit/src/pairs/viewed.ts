@@ -16,7 +16,7 @@ export function payload(match: Match, viewer: Viewer): string {
     log,
     match.updatesSince(viewer, Math.max(0, n - 3)),
     past.map((index) => match.past(viewer, index)),
-    match.linesBefore(viewer, match.lines, 3),
+    match.entriesBefore(viewer, match.lines, 3),
     match.lines,
   ]);
 }

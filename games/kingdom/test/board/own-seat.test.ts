@@ -5,7 +5,7 @@ import { kingdomWords } from './words.ts';
 
 const seatsOf = (...mine: boolean[]) => mine.map((isMine) => ({ isMine }));
 
-describe('the own seat of a board', () => {
+describe('the viewer’s seat on a board', () => {
   test('is the viewer’s seat, whichever seat is at the bottom', () => {
     expect(ownSeat(1, 0, 2)).toBe(1);
     expect(ownSeat(0, 1, 2)).toBe(0);

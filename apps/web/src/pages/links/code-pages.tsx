@@ -13,24 +13,23 @@ interface CodePageProps {
   title: WordKey;
   text: WordKey;
   action: WordKey;
-  /** Uses the code. @throws {ApiError} */
-  take: () => Promise<void>;
+  /** Redeems the code. @throws {ApiError} */
+  redeem: () => Promise<void>;
 }
 
 /**
- * Asks before it uses a code: programs that preview links in messages open them too, and would use up a code that works
- * once.
+ * Redeems a code only after a press: chat programs open links to preview them, which would use up a code that works once.
  */
-function CodePage({ title, text, action, take }: CodePageProps) {
+function CodePage({ title, text, action, redeem }: CodePageProps) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
   useTitle(words.t(title));
-  const use = async () => {
+  const confirm = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      await take();
+      await redeem();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.problem);
@@ -41,7 +40,7 @@ function CodePage({ title, text, action, take }: CodePageProps) {
     <Notice title={words.t(title)}>
       <p>{words.t(text)}</p>
       {problem && <p role="alert">{words.formatMessage(problem)}</p>}
-      <Button variant="fill" isDisabled={busy} onPress={() => void use()}>
+      <Button variant="fill" isDisabled={busy} onPress={() => void confirm()}>
         {words.t(action)}
       </Button>
       <LinkButton href="/">{words.t('home.back')}</LinkButton>
@@ -49,8 +48,8 @@ function CodePage({ title, text, action, take }: CodePageProps) {
   );
 }
 
-/** The code of the link that was opened. It is in the fragment, which browsers send to nobody, so no log has it. */
-function useCode(): string {
+/** The code in the address. It is in the fragment, which browsers do not send, so it appears in no server log. */
+function useLinkCode(): string {
   return useSyncExternalStore(onFragment, () => location.hash.slice(1));
 }
 
@@ -61,23 +60,23 @@ function onFragment(changed: () => void): () => void {
 
 /** A device link: signs this device in as the person of another device. It works once. */
 export function DeviceLinkPage() {
-  const code = useCode();
+  const code = useLinkCode();
   const [, go] = useLocation();
-  const take = async () => {
+  const redeem = async () => {
     await redeemDeviceCode(code);
     go('/', { replace: true });
   };
-  return <CodePage title="device.title" text="device.text" action="device.take" take={take} />;
+  return <CodePage title="device.title" text="device.text" action="device.take" redeem={redeem} />;
 }
 
 /** A seat's private link: gives its opener that seat and goes to the table. */
 export function ReturnLinkPage() {
-  const code = useCode();
+  const code = useLinkCode();
   const [, go] = useLocation();
-  const take = async () => {
+  const redeem = async () => {
     await identifyBrowser();
     const { table } = await api.takeSeat(code);
     go(`/t/${table}`, { replace: true });
   };
-  return <CodePage title="return.title" text="return.text" action="return.take" take={take} />;
+  return <CodePage title="return.title" text="return.text" action="return.take" redeem={redeem} />;
 }

@@ -7,7 +7,7 @@ import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
 import { listSeatDisplays } from '../../table/seat-displays.ts';
-import { linesBetween, listMoveEvents } from '../../table/stream-state.ts';
+import { entriesBetween, listMoveEvents } from '../../table/stream-state.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
 import { useTable, useTableState } from './context/table-context.ts';
@@ -68,7 +68,7 @@ export function MatchScreen() {
 function useDisplayedHistory(): readonly (readonly GameEvent[])[] {
   const log = useLog();
   const end = useTableState((state) => (state.lookBack === null ? undefined : state.lookBack.index + 1));
-  return useMemo(() => listMoveEvents(linesBetween(log, 0, end)), [log, end]);
+  return useMemo(() => listMoveEvents(entriesBetween(log, 0, end)), [log, end]);
 }
 
 interface BoardProps {

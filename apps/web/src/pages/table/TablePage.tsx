@@ -25,7 +25,7 @@ interface TablePageProps {
   isNotSaved?: boolean;
   /** Loads the page again, because the table uses other rules than `loaded`. */
   onOutdated?: () => void;
-  /** Begins with a look back at the position after this log line; by default the one that the address names, if any. */
+  /** Begins with a look back at the position after this log entry; by default the entry in the address, if any. */
   startAt?: number | null;
 }
 

@@ -7,7 +7,7 @@ import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle, hasName, tableTitle } from '../home/table-text.ts';
 import { useTable, useTableState } from './context/table-context.ts';
-import { useLineCount } from './context/useLog.ts';
+import { useLogLength } from './context/useLog.ts';
 import { keyName } from './effects/useShortcuts.ts';
 import type { PanelName } from './panels/usePanels.ts';
 import styles from './slots.module.css';
@@ -69,7 +69,7 @@ export function MenuButtons({ layout, open }: MenuButtonsProps) {
   const words = useWords();
   const { controller } = useTable();
   const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
-  const entries = useLineCount();
+  const entries = useLogLength();
   const round = (panel: PanelName, icon: ReactNode, badge = 0) => (
     <span className={styles.round}>
       <Button

@@ -1,7 +1,7 @@
 import type { Message } from '@durbar/kernel';
 import { useEffect, useRef } from 'react';
 import { createLogItem, formatItem } from '../../../table/log-items.ts';
-import { countLines, linesBetween } from '../../../table/stream-state.ts';
+import { countEntries, entriesBetween } from '../../../table/stream-state.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 
@@ -17,8 +17,8 @@ export function useAnnouncements(): void {
   useEffect(() => {
     if (!shown) return;
     // Skipped steps are announced as well.
-    const entries = shown.happened.length > 0 ? linesBetween(shown.log, announced.current) : [];
-    announced.current = countLines(shown.log);
+    const entries = shown.happened.length > 0 ? entriesBetween(shown.log, announced.current) : [];
+    announced.current = countEntries(shown.log);
     if (entries.length === 0) return;
     const formatter = {
       part: (part: Message) => words.formatMessage(part, names),

@@ -61,7 +61,7 @@ export function LogList({ filter, entries, onLook }: LogListProps) {
     row?.scrollIntoView({ block: 'nearest' });
   }, [lookedAt]);
   const hasOlder = !entries && (log[0]?.index ?? 0) > 0;
-  const end = useWhenSeen(hasOlder, rows, controller.loadOlderLines);
+  const end = useWhenSeen(hasOlder, rows, controller.loadOlderEntries);
   if (rows.length === 0 && !hasOlder) return <p className={styles.none}>{words.t('log.none')}</p>;
   return (
     // The list scrolls, so the keyboard must be able to focus it.

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { LOG_FILTERS, type LogFilter } from '../../../table/log-items.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
-import { useLineCount } from '../context/useLog.ts';
+import { useLogLength } from '../context/useLog.ts';
 import styles from './Log.module.css';
 import { LogList } from './LogList.tsx';
 
@@ -12,7 +12,7 @@ import { LogList } from './LogList.tsx';
 export function LogSheet() {
   const words = useWords();
   const { controller } = useTable();
-  const count = useLineCount();
+  const count = useLogLength();
   const [filter, setFilter] = useState<LogFilter>('main');
   // Stable, so that unchanged rows do not render again.
   const look = useCallback((index: number) => void controller.lookAt(index), [controller]);

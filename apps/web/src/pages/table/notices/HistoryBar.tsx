@@ -20,10 +20,10 @@ import { useMedia } from '../../../state/useMedia.ts';
 import { createLogItem } from '../../../table/log-items.ts';
 import { adjacentStop, STEP_UNITS } from '../../../table/look-back-stops.ts';
 import { positionLink } from '../../../table/position-link.ts';
-import { linesBetween } from '../../../table/stream-state.ts';
+import { entriesBetween } from '../../../table/stream-state.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
-import { useLineCount, useLog } from '../context/useLog.ts';
+import { useLog, useLogLength } from '../context/useLog.ts';
 import styles from './HistoryBar.module.css';
 import { RoundButton } from './RoundButton.tsx';
 import { useHistoryKeys } from './useHistoryKeys.ts';
@@ -37,7 +37,7 @@ export function HistoryBar() {
   const words = useWords();
   const { controller } = useTable();
   const index = useTableState((state) => state.lookBack?.index ?? -1);
-  const last = useLineCount() - 1;
+  const last = useLogLength() - 1;
   const goTo = useCallback(
     (to: number) => void controller.lookAt(Math.min(last, Math.max(-1, to))),
     [controller, last],
@@ -49,7 +49,7 @@ export function HistoryBar() {
     setPlaying(!playing);
   }, [playing, setPlaying, index, last, goTo]);
   const jumpTo = useCallback((end: 'first' | 'last') => goTo(end === 'first' ? -1 : last), [goTo, last]);
-  // Stays in the look back at the last line, unlike the keys that lead to the present.
+  // Stays in the look-back at the last log entry; the keys go on to the present.
   const step = useCallback(
     (by: -1 | 1) => goTo(adjacentStop(controller.listStops(), index, by)),
     [controller, index, goTo],
@@ -127,7 +127,7 @@ function HistoryHead({ index, last }: { index: number; last: number }) {
   );
 }
 
-/** Automatic replay: steps on in the chosen unit until the last line. */
+/** Automatic replay: steps on in the chosen unit until the last log entry. */
 function useAutomaticReplay(index: number, last: number, pace: number) {
   const { controller } = useTable();
   const [playing, setPlaying] = useState(false);
@@ -214,12 +214,12 @@ function usePassedText(index: number): string {
   const log = useLog();
   const isUnknown = index >= 0 && index < (log[0]?.index ?? 0);
   useEffect(() => {
-    if (isUnknown) void controller.loadOlderLines();
+    if (isUnknown) void controller.loadOlderEntries();
     // Each page that comes may still not reach so far back.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isUnknown, log, controller]);
   if (isUnknown) return words.t('log.older');
-  const [entry] = linesBetween(log, index, index + 1);
+  const [entry] = entriesBetween(log, index, index + 1);
   const parts = entry ? createLogItem(loaded.game, entry).parts : [];
   if (parts.length === 0) return words.t('history.start');
   return parts.map((part) => words.formatMessage(part, names)).join('. ');

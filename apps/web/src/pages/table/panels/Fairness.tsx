@@ -45,8 +45,8 @@ function Foreseen({ info }: { info: TableInfo }) {
 
 /** What the page was shown of the match. */
 function seenBy({ store, viewer }: TableController): SeenMatch | null {
-  const { latest, olderLines } = store.getState();
-  return latest && { viewer, situation: latest.situation, log: [...olderLines, ...latest.log] };
+  const { latest, olderEntries } = store.getState();
+  return latest && { viewer, situation: latest.situation, log: [...olderEntries, ...latest.log] };
 }
 
 /** Gets the record from the server and checks it against what this device kept and was shown. */

@@ -23,7 +23,7 @@ import { useLocale } from '../../../state/usePreferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
-import { useLineCount } from '../context/useLog.ts';
+import { useLogLength } from '../context/useLog.ts';
 import { keyName } from '../effects/useShortcuts.ts';
 import { useTableChange } from '../useTableChange.ts';
 import { DeleteGame } from './DeleteGame.tsx';
@@ -32,13 +32,13 @@ import styles from './panels.module.css';
 import { useDownload } from './useDownload.ts';
 import type { PanelName, Panels } from './usePanels.ts';
 
-/** The menu: panels, actions of the table, and settings. */
+/** The menu: opens panels, acts on the table, and has settings. */
 export function MenuPanel({ panels }: { panels: Panels }) {
   const words = useWords();
   const locale = useLocale();
   const { controller } = useTable();
   const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
-  const entries = useLineCount();
+  const entries = useLogLength();
   const download = useDownload();
   const to = (panel: PanelName, icon: ReactNode, note?: string) => (
     <Item icon={icon} keys={keyName(panel)} onPress={() => panels.open(panel)}>
@@ -110,7 +110,7 @@ function TableActions({ panels }: { panels: Panels }) {
   if (seat === null || !situation || (situation.status !== 'running' && situation.status !== 'paused'))
     return null;
   const paused = situation.status === 'paused';
-  const done = situation.seats[seat]?.resigned ?? false;
+  const hasResigned = situation.seats[seat]?.resigned ?? false;
   return (
     <>
       <Item
@@ -122,12 +122,12 @@ function TableActions({ panels }: { panels: Panels }) {
       >
         {words.t(paused ? 'paused.resume' : 'paused.pause')}
       </Item>
-      {!done && !confirming && (
+      {!hasResigned && !confirming && (
         <Item icon={<Flag size={20} aria-hidden />} onPress={() => setConfirming(true)}>
           {words.t('resign')}
         </Item>
       )}
-      {!done && confirming && (
+      {!hasResigned && confirming && (
         <div className={styles.actions}>
           <p>{words.t('resign.sure')}</p>
           <Button
@@ -142,12 +142,12 @@ function TableActions({ panels }: { panels: Panels }) {
           <Button onPress={() => setConfirming(false)}>{words.t('resign.no')}</Button>
         </div>
       )}
-      {!done && controller.connection.place === 'server' && <GiveUpSeat panels={panels} />}
+      {!hasResigned && controller.connection.place === 'server' && <GiveUpSeat panels={panels} />}
     </>
   );
 }
 
-/** Gives up the own seat: a bot plays on until somebody sits down, and so may its person again. */
+/** Gives up the viewer's seat: a bot plays it until somebody sits down there, which may be the same person again. */
 function GiveUpSeat({ panels }: { panels: Panels }) {
   const words = useWords();
   const table = useTableState((state) => state.info?.id ?? null);

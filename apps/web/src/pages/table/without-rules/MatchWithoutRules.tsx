@@ -77,7 +77,7 @@ export function MatchWithoutRules(props: MatchWithoutRulesProps) {
   );
 }
 
-/** The log, newest line first: time, seat, and the move as far as it is known. */
+/** The log, newest entry first: time, seat, and the move as far as it is known. */
 function LogWithoutRules({ log, names }: { log: ExportedLog; names: (seat: Seat) => string }) {
   const words = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@durbar/kernel';
 import type { StepSound } from '@durbar/kit/board/feedback.ts';
 import { displayedOutcome } from '../../../../table/playback-status.ts';
-import { countLines, linesBetween } from '../../../../table/stream-state.ts';
+import { countEntries, entriesBetween } from '../../../../table/stream-state.ts';
 import type { TableState } from '../../../../table/table-controller.ts';
 import type { Tune } from './tunes.ts';
 
@@ -34,7 +34,7 @@ function tunesOfStep(
   soundOf: (events: readonly GameEvent[]) => StepSound | null,
 ): readonly Tune[] {
   if (!displayed || !before.displayed || displayed === before.displayed) return [];
-  const added = linesBetween(displayed.log, countLines(before.displayed.log));
+  const added = entriesBetween(displayed.log, countEntries(before.displayed.log));
   if (added.at(-1)?.kind === 'undo') return ['undo'];
   if (!step || step.events.length === 0) return [];
   const sound = soundOf(step.events);
