@@ -5,7 +5,7 @@ export interface Walk {
   steps: number;
 }
 
-/** An endless walk of one seat with any number of steps in each turn, for long matches and long turns. */
+/** A game for one seat that never ends and allows any number of moves in a turn, to test long matches and long turns. */
 export const walk: Game<Walk, Walk, string> = {
   meta: { id: 'walk', rules: 1, seatCounts: [1], options: [] },
   parseOptions: () => ({}),

@@ -12,17 +12,18 @@ const place = z
   .max(DECK.length - 1);
 const card = z.int().min(1).max(4);
 const coins = z.int().min(0).max(MAX_BID);
-const bare = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
+/** A move that consists of its kind alone. */
+const kindOnly = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
 
 const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bid'), coins }),
   z.strictObject({ kind: z.literal('offer'), place }),
-  bare('take'),
-  bare('build'),
-  bare('end'),
-  bare('buy'),
-  bare('decline'),
-  bare('turnUp'),
+  kindOnly('take'),
+  kindOnly('build'),
+  kindOnly('end'),
+  kindOnly('buy'),
+  kindOnly('decline'),
+  kindOnly('turnUp'),
 ]);
 
 const eventSchema = z.discriminatedUnion('kind', [

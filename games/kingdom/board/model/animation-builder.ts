@@ -11,15 +11,15 @@ import { type BoardLayout, figurePoint, type MapLayout } from './map-layout.ts';
 import { maharajaPoint } from './pieces.ts';
 import { pointOnPath, roadPoints } from './routes.ts';
 
-/* Start times of a step's events, in milliseconds at normal speed. They depend only on the events, so the page can
-   know the length of a step before anything is drawn. */
+/* Lengths of animations and pauses, in milliseconds at normal speed. They do not depend on the screen, so the page knows the
+   length of a step before it draws anything. */
 
 export const WALK_MS = 460;
 export const DROP_MS = 280;
 export const SLIDE_MS = 320;
 export const COIN_MS = 300;
 export const COUNT_LINE_MS = 420;
-/** Pause after an event that the player reads. */
+/** Pause after an event that gives the player something to read. */
 export const READ_PAUSE_MS = 240;
 /** Pause between two payments or gains. */
 export const NEXT_GAIN_MS = 90;
@@ -27,7 +27,7 @@ export const NEXT_GAIN_MS = 90;
 export const OVERLAP_MS = 60;
 /** Time between two lines of the final scoring. */
 export const FINAL_LINE_MS = 260;
-/** Length of the final scoring: at most seven lines including the sum, then time to look at it. */
+/** Length of the final scoring: at most seven lines including the total, then a pause to read it. */
 export const FINAL_MS = 7 * FINAL_LINE_MS + 1200;
 
 /** A journey to animate. */
@@ -39,7 +39,7 @@ interface JourneyStep {
   readonly paid: readonly number[];
 }
 
-/** A step to animate in the present layout of the screen. */
+/** A step to animate, with what its drawing depends on. */
 export interface StepAnimationInput<V, E> extends AnimatedStep<V, E> {
   readonly before: V;
   /** Width of the Maharaja's track, in CSS pixels. */
@@ -47,30 +47,31 @@ export interface StepAnimationInput<V, E> extends AnimatedStep<V, E> {
   readonly layout: BoardLayout;
 }
 
-/** The facts that an animation is built from. */
+/** What the animations of a step are built from. */
 export interface AnimationScene<N extends string> {
   readonly mapLayout: MapLayout;
-  /** Space of each city's flag before the step. */
+  /** Position of each city's flag on the track before the step. */
   readonly flags: readonly number[];
-  /** Space of each city's flag after the step. */
+  /** Position of each city's flag on the track after the step. */
   readonly after: readonly number[];
   /** Number of spaces of the track. */
   readonly spaces: number;
   /** Width of the track, in CSS pixels. */
   readonly trackWidth: number;
-  /** Each seat's stock before the step, by name. */
+  /** What each seat has before the step, such as coins, by the name of the stock. */
   readonly stock: Readonly<Record<N, readonly number[]>>;
 }
 
 /**
- * Collects the animations of a step's pieces. Each piece ends where it is drawn. Lengths on the map are in its units.
+ * Collects the animations of a step's pieces. The board already draws each piece where it ends, so animations move it there from
+ * its earlier place. Distances are in the units of the map.
  */
 export class AnimationBuilder<N extends string> {
   readonly pieces: PieceAnimation[] = [];
   readonly #numbers: NumberAnimation[] = [];
   readonly #scene: AnimationScene<N>;
   readonly #stock = new Map<string, number>();
-  /** Current space of each flag while events are added. */
+  /** Position of each flag after the events added so far. */
   readonly #flags: number[];
 
   constructor(scene: AnimationScene<N>) {
@@ -82,7 +83,7 @@ export class AnimationBuilder<N extends string> {
     return this.#flags;
   }
 
-  /** Counts a number of a seat up or down. */
+  /** Animates a change of a number that a seat shows. */
   count(name: N, seat: number, change: number, at: number): void {
     const key = `${name}-${seat}`;
     const from = this.#stock.get(key) ?? this.#scene.stock[name][seat] ?? 0;
@@ -90,7 +91,7 @@ export class AnimationBuilder<N extends string> {
     if (change !== 0) this.#numbers.push({ key, at, ms: COIN_MS - 100, from, to: from + change });
   }
 
-  /** Lets a piece fall onto its place. */
+  /** Drops a piece onto its place. */
   drop(key: string, at: number): void {
     this.pieces.push({
       key,
@@ -108,7 +109,7 @@ export class AnimationBuilder<N extends string> {
     this.pieces.push({ key, at, ms, frames: framesAlong([from, to], to), easing: 'ease-in-out' });
   }
 
-  /** Walks a figure along its roads and counts the tolls. @param payer the seat that pays; null: the bank pays */
+  /** Moves a figure along its roads and animates the tolls. @param payer the seat that pays; null: the bank pays */
   walk(journey: JourneyStep, name: N, payer: number | null, at: number): void {
     const { mapLayout } = this.#scene;
     const { seat, from, to, roads, paid } = journey;
@@ -134,8 +135,9 @@ export class AnimationBuilder<N extends string> {
   }
 
   /**
-   * Slides flags to their goals, one space for each city; cities that are left out stay. Later slides of the same step
-   * are not drawn yet, so each slide is described relative to the flag's final space.
+   * Slides flags along the track; flags of other cities stay. The board already draws each flag where it is after the whole
+   * step, so positions are relative to that.
+   * @param goals the new position of each flag that moves, by city
    */
   slide(goals: ReadonlyMap<number, number>, at: number): void {
     const { after, trackWidth, spaces } = this.#scene;
@@ -154,7 +156,7 @@ export class AnimationBuilder<N extends string> {
     }
   }
 
-  /** Builds the animation of the step. @param factor multiplies times at normal speed */
+  /** @param factor multiplies the times at normal speed */
   animation(id: number, factor: number): BoardAnimation {
     return stretchAnimation({ id, pieces: this.pieces, numbers: this.#numbers }, factor);
   }
@@ -171,16 +173,16 @@ function framesAlong(line: readonly Point[], end: Point): Keyframe[] {
 const MAX_COINS = 5;
 const STAGGER = 40;
 
-/** Selectors, within the board, of the elements between which coins move. */
+/** Selectors of the elements of the board between which coins move. */
 export const seatPurse = (seat: number): string => `[data-purse="${seat}"]`;
 export const citySelector = (city: number): string => `[data-place="city-${city}"]`;
 
-/** Collects the coins that move over the board during a step. */
+/** Collects the animations of coins that move over the board during a step. */
 export class TransferBuilder {
   readonly transfers: TransferAnimation[] = [];
   readonly #factor: number;
 
-  /** @param factor multiplies times at normal speed */
+  /** @param factor multiplies the times at normal speed */
   constructor(factor: number) {
     this.#factor = factor;
   }
