@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Budgets, costOf, costOfTelling } from '../src/sockets/work-budget.ts';
+import { Budgets, broadcastCost, costOf } from '../src/sockets/work-budget.ts';
 
 test('what is stored or read again costs more than a move, and signs of life cost nothing', () => {
   const act = (kind: 'pause' | 'undo') => costOf({ t: 'do', table: 't', id: 'i', act: { kind } });
@@ -11,8 +11,8 @@ test('what is stored or read again costs more than a move, and signs of life cos
 });
 
 test('what is told to many costs more, and nothing at an ordinary table', () => {
-  expect(costOfTelling(7)).toBe(0);
-  expect(costOfTelling(100)).toBe(12);
+  expect(broadcastCost(7)).toBe(0);
+  expect(broadcastCost(100)).toBe(12);
 });
 
 test('the sockets of a network share its budget, which comes back with time, and others have their own', () => {

@@ -7,9 +7,9 @@ import type { Budget, SearchSettings } from './search/settings.ts';
 import { settingsFor } from './search/settings.ts';
 
 /**
- * Makes a bot that uses determinized Monte-Carlo tree search. With a budget in iterations its choice follows from view and
+ * Makes a bot that uses determinized Monte-Carlo tree search. With a budget in iterations its choice depends only on view and
  * generator; with one in milliseconds it stops after the first iteration that ends past the budget.
- * @param settings by default those that play best for the game
+ * @param settings default: those with which it plays this game best
  */
 export function playoutBot(name: string, budget: Budget, settings?: SearchSettings): Bot {
   return {

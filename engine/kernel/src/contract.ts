@@ -88,7 +88,7 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
   round?(position: V): { readonly number: number; readonly of: number };
 
   /**
-   * Makes a view of a state. No other code redacts states: `view` hides everything by default, except what follows from
+   * Makes a view of a state. No other code redacts states: `view` hides everything by default, except what can be derived from
    * public history. Views are kept, so a view shares no data with `state` that a move can change. The newcomer of a
    * seat sees no more than a spectator does.
    */

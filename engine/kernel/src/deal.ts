@@ -18,7 +18,7 @@ export interface Deal {
   orders(name: string, counts: readonly number[]): number[][];
 }
 
-/** A deal that follows from a seed, and the draws it has made so far. */
+/** A deal that is derived from a seed, and the draws it has made so far. */
 export interface SeededDeal extends Deal {
   readonly dealt: Dealt;
 }

@@ -52,7 +52,7 @@ export interface FairnessInfo {
 }
 
 /**
- * One match at run time. Everything follows from its setup and its log: the same log gives the same streams, numbers
+ * One match at run time. All its state is derived from its setup and its log: the same log gives the same streams, numbers
  * and answers. If a game throws, the match becomes unusable and must be loaded again from the stored log.
  */
 export class Match {

@@ -12,14 +12,14 @@ import {
 import type { SeatSetup } from './types.ts';
 
 /**
- * The input of a match: everything follows from it and the log. Plain JSON; only the table's keeper may know `secret`.
+ * The input of a match: all its state is derived from this and the log. Plain JSON; only the table's keeper may know `secret`.
  */
 export interface MatchSetup {
   /** Id of the table. */
   readonly table: string;
   /** Options from outside; kernel and game read them. */
   readonly options: unknown;
-  /** People and bots in seat order. Automata are not listed: their number follows from the game. */
+  /** People and bots in seat order. Automata are not listed: the game determines their number. */
   readonly seats: readonly SeatSetup[];
   /** 64 hex digits, secret until the match is over or abandoned. */
   readonly secret: string;
@@ -82,7 +82,7 @@ export function seatRecord({ control, bot }: SeatSetup, seat: number): SeatRecor
 
 /**
  * The seed of a bot's generator for one of its decisions. It is a separate hash of the secret, so neither the secret
- * nor the deal follows from it.
+ * nor the deal can be derived from it.
  */
 export function botSeed(setup: MatchSetup, seat: number, index: number): string {
   return sha256Hex(['bot', setup.secret, setup.table, seat, index].join('/'));

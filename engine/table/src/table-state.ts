@@ -52,8 +52,8 @@ export interface PendingChoice {
 }
 
 /**
- * The match state and the table's additions to it: ids of decisions, clocks, and the lines that viewers see. All of it
- * follows from the log, entry by entry.
+ * The match state and the table's additions to it: ids of decisions, clocks, and the log entries that viewers see. All of it
+ * is derived from the log, entry by entry.
  */
 export class TableState {
   readonly match: MatchState<unknown, unknown, unknown, GameEvent, unknown>;

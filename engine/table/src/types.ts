@@ -50,7 +50,7 @@ export type Answer =
   | { readonly id: string; readonly ok: false; readonly refusal: Refusal };
 
 /**
- * One entry of a match's log. The log only grows, and everything else follows from it. `at` is milliseconds since the
+ * One entry of a match's log. The log only grows, and all other state is derived from it. `at` is milliseconds since the
  * match began. `command` names the command that made the entry, as `<seat or keeper>/<command id>`; null for moves of
  * automata.
  */

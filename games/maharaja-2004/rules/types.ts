@@ -25,7 +25,7 @@ export type Phase = 'auction' | 'draft' | 'found' | 'plan' | 'act' | 'drop' | 'r
 export interface View extends SharedPosition, TurnActions {
   /** Variants in play, one bit each, as in `VARIANTS`. */
   variants: number;
-  /** Whether the page hides others' gold. Views contain it anyway, because it follows from public history (M04-1.6). */
+  /** Whether the page hides others' gold. Views contain it anyway, because it can be derived from public history (M04-1.6). */
   hiddenGold: boolean;
 
   phase: Phase;

@@ -43,7 +43,7 @@ export interface View extends SharedPosition, TurnActions {
   finalScoring: number;
   /** What the final scoring tile replaces, as in `FINAL_SCORING_MODES`. */
   finalScoringMode: number;
-  /** Whether the page shows everybody's prestige. Views contain it anyway, because it follows from public history (M20-1.9). */
+  /** Whether the page shows everybody's prestige. Views contain it anyway, because it can be derived from public history (M20-1.9). */
   openPrestige: boolean;
 
   phase: Phase;

@@ -19,7 +19,7 @@ const NODE_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--ini
 
 /**
  * Starts this program with other arguments and captures its output.
- * @param apart in a session of its own, whose share of the processors Linux reckons apart from this one's
+ * @param apart start it in a separate session, to which Linux gives its own share of processor time
  */
 function spawnSelf(args: readonly string[], env: Readonly<Record<string, string>>, apart = false) {
   return spawn(process.execPath, [...NODE_FLAGS, ...selfArguments(), ...args], {

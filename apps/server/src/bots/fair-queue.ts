@@ -19,12 +19,13 @@ interface NetworkQueue<T> extends Share {
 }
 
 /**
- * Tasks that wait, taken in turn: whichever network has used least time comes first, within it the table that has, and
- * within that the task that waited longest. Who was away has saved nothing: their count begins where the others stand.
+ * Fair queue of waiting tasks. The network that has used the least time comes first, within it the table that has used the least
+ * time, and within that the task that has waited longest. An idle network saves up nothing: when it returns, its time starts at
+ * that of the network served last.
  */
 export class FairQueue<T> {
   readonly #networks = new Map<string, NetworkQueue<T>>();
-  /** Where the network stood that was served last. */
+  /** Time used by the network that was served last. */
   #served = 0;
   #waiting = 0;
 

@@ -17,9 +17,9 @@ type Lane = 'quick' | 'slow';
 export const QUICK_THREADS = 1;
 
 /**
- * Shares the threads among tables and networks. Quick bots never wait for slow ones. The slow ones of a network never hold
- * all threads where there are several; when other networks have slow bots too, or when theirs has used up its time, those
- * with a large time budget think for a shorter time.
+ * Shares the threads among tables and networks. Quick bots never wait for slow ones. If there are several threads, the slow bots
+ * of one network never hold all of them. Slow bots with a large time budget think for a shorter time if other networks have
+ * slow bots too, or if their own network has used up its time.
  */
 export class BotPool {
   readonly #threads: BotThreads;

@@ -23,7 +23,7 @@ export class WorkerThreads implements BotThreads {
 
   /**
    * @param worker the module that each thread runs
-   * @param onError called when an unused thread ends by itself; another takes its place
+   * @param onError called when an idle thread ends unexpectedly; a new thread replaces it
    */
   constructor(worker: URL, threads: number, limitMs: number, onError: (error: unknown) => void) {
     this.#limitMs = limitMs;

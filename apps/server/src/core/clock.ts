@@ -16,7 +16,7 @@ export function steadyClock(system: () => number, elapsed: () => number): Clock 
   return {
     now() {
       const at = elapsed();
-      // Where the machine's clock was set back, time goes on from where it was.
+      // If the machine's clock is set back, this clock continues from its last time.
       last = Math.max(system(), last + (at - lastAt));
       lastAt = at;
       return Math.floor(last);

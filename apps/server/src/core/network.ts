@@ -5,8 +5,8 @@ const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * The network that limits count an address to: an IPv4 address by itself, also where it is written as IPv6
- * (`::ffff:192.0.2.1`), and any other IPv6 address by its /64. What is no address is returned as it is.
+ * The network under which rate limits count an address: an IPv4 address is its own network, also if it is written as IPv6
+ * (`::ffff:192.0.2.1`); any other IPv6 address belongs to its /64. A text that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');

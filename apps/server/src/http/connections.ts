@@ -17,7 +17,7 @@ class Counts {
     this.#most = most;
   }
 
-  /** Counts one more; false if there are as many as may be. */
+  /** Counts a new connection. @returns false if the network has reached its limit */
   take(network: string): boolean {
     const count = this.#counts.get(network) ?? 0;
     if (count >= this.#most) return false;

@@ -4,7 +4,7 @@ import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { isStoreDown, StorageError } from '../storage/store.ts';
 
-/** A path of the page at which it shows that there is nothing. */
+/** A path that the page does not have, so that it shows its "not found" page. */
 const NOWHERE = 'nowhere';
 
 /** Answers every error with a problem by key; details only go to the log. */

@@ -7,7 +7,7 @@ import type { Signer } from './tokens.ts';
 const HOUR = 60 * 60 * 1000;
 /** A cookie older than this is renewed. */
 const RENEW_MS = 24 * HOUR;
-/** Requests that were on their way when a device first sent its new cookie may still have the one before. */
+/** How long the previous cookie stays valid: requests sent before a device received its new cookie still carry it. */
 const GRACE_MS = 60_000;
 
 /** What a request's cookie is worth. `forged`: somebody has tampered with it, or uses one that was replaced. */
@@ -46,7 +46,7 @@ export class Devices {
     return { kind: 'known', credential, row };
   }
 
-  /** Whether a cookie is the newest one, or the one before as long as the newest may not have arrived. */
+  /** Whether a cookie is the newest one, or the previous one while the newest may not have reached the device. */
   #isCurrent({ generation }: Credential, row: DeviceRow): boolean {
     if (generation === row.generation) return true;
     const isPrevious = generation === row.generation - 1;

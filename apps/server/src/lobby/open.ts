@@ -14,7 +14,7 @@ import type { Lobby } from './lobby.ts';
 const MAX_WAITING_TABLES = 20;
 
 /**
- * Opens a table. With the key of a request that has opened one before, it is that one: its id follows from the key.
+ * Opens a table. A repeated request with the same key returns the table that the first one opened: the id is derived from the key.
  * @returns its id, once it is durable
  * @throws {Problem} if game, seats or options are not allowed, or the host has too many waiting tables
  */

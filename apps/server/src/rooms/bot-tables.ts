@@ -4,7 +4,7 @@ import type { Room } from './room.ts';
 /** Tables with only bots that one network, or one host, may have running at once. */
 export const MAX_BOT_TABLES = 4;
 
-/** Whether bots play every seat, so that a match runs by itself. */
+/** Whether bots play every seat, so that the match needs no person. */
 export function isBotsOnly(room: Pick<Room, 'seats' | 'botOf'>): boolean {
   return room.seats.every((_, seat) => room.botOf(seat) !== null);
 }

@@ -48,7 +48,7 @@ export interface Contents {
 /** A row that only its owner modifies: copying it at every move would be slow. */
 type OwnedTable = { -readonly [K in keyof TableRow]: TableRow[K] };
 
-/** A loaded table in memory: its rows, its match, and what follows from both. */
+/** A loaded table in memory: its rows, its match, and what is derived from them. */
 export class TableMemory {
   readonly game: Game | null;
   readonly unplayable: Unplayable | null;

@@ -3,7 +3,7 @@ import type { ServerContext } from '../core/context.ts';
 import { after } from '../core/timer.ts';
 import type { RoomView } from './room-view.ts';
 
-/** What presence follows from. */
+/** What presence is computed from. */
 type PresenceRoom = Pick<RoomView, 'seats' | 'watchers' | 'table'> & {
   readonly context: Pick<ServerContext, 'now' | 'elapsed' | 'tuning'>;
 };
@@ -84,7 +84,7 @@ export class Presence {
   #schedule(): void {
     this.stop();
     const { seats, watchers } = this.#room;
-    // Also where nobody is told: an absence is counted from when it was first seen.
+    // Also if no watcher would be notified: an absence counts from when the server first noticed it.
     const waits = seats.flatMap((_, seat) => {
       const absence = this.#absence(seat);
       return absence !== null && absence < this.#limit() ? [this.#limit() - absence] : [];

@@ -24,7 +24,7 @@ export interface Watcher {
   sent: number;
 }
 
-/** A match, but for what changes it. */
+/** A match without the methods that change it. */
 export type MatchView = Omit<Match, 'command' | 'botMove'>;
 
 /** What a room shows of itself; only the room changes it. */

@@ -13,7 +13,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { isStoreDown, StorageError } from '../storage/store.ts';
 import type { OutboundQueue } from './outbound-queue.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { costOf, costOfTelling } from './work-budget.ts';
+import { broadcastCost, costOf } from './work-budget.ts';
 
 /** Tables that one page may have open at once. */
 const MAX_WATCHED_TABLES = 20;
@@ -88,7 +88,7 @@ export class Session {
     }
   }
 
-  /** Refuses what is too much. Each refusal counts as several messages: who goes on in spite of it is cut off. */
+  /** Refuses a message over the limit. A refusal counts as several messages, so a client that keeps sending is disconnected. */
   #refuse(message: FromClient, now: number): void {
     this.#problem(message, TOO_MANY);
     if (!this.#bucket.take(now, REFUSAL_COST)) this.#queue.drop('abuse');
@@ -151,7 +151,7 @@ export class Session {
 
   /** Takes what it costs to tell all who watch a table. @throws {Problem} if there is not as much left */
   #payFor({ watchers }: Room, now: number): void {
-    const cost = costOfTelling(watchers.size);
+    const cost = broadcastCost(watchers.size);
     if (cost > 0 && !this.#shared.work(cost, now)) throw TOO_MANY;
   }
 
@@ -190,7 +190,7 @@ export class Session {
     });
   }
 
-  /** Answers with what the match was earlier, once that is durable. @param read null where there is no such thing */
+  /** Answers a question about an earlier position once the log is durable. @param read returns null if it does not exist */
   #look(
     asked: { t: string; table: string; id: string },
     read: (match: MatchView, viewer: Viewer) => Message | null,

@@ -11,7 +11,7 @@ export class TokenBucket {
     this.#at = now;
   }
 
-  /** Takes tokens; none and false if there are not as many. */
+  /** Takes tokens. @returns false, and takes none, if too few are left */
   take(now: number, tokens: number = 1): boolean {
     this.#fill(now);
     if (this.#left < tokens) return false;

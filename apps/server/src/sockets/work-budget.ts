@@ -27,12 +27,12 @@ export function costOf(message: FromClient): number {
   }
 }
 
-/** So many who are told of a change cost as much as an ordinary move. */
-const TOLD_PER_MOVE = 8;
+/** Sending a change to this many watchers costs as much as an ordinary move. */
+const WATCHERS_PER_MOVE = 8;
 
-/** What it costs besides to tell all who watch a table; at the usual ones nothing. */
-export function costOfTelling(watchers: number): number {
-  return Math.floor(watchers / TOLD_PER_MOVE);
+/** The additional cost of sending a change to all watchers of a table; 0 for the usual number of watchers. */
+export function broadcastCost(watchers: number): number {
+  return Math.floor(watchers / WATCHERS_PER_MOVE);
 }
 
 /** What each key, such as a network or a person, may take per second; its sockets share it. */
@@ -64,7 +64,7 @@ export class Budgets {
     return bucket;
   }
 
-  /** Makes room: by those that took nothing lately or, where there are none, by the one known longest. */
+  /** Makes room: forgets the buckets that were not used lately or, if there are none, the oldest one. */
   #forget(now: number): void {
     if (now - this.#forgotAt >= 1000) {
       this.#forgotAt = now;

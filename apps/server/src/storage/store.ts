@@ -42,7 +42,7 @@ export type RowChange =
   | { readonly kind: 'put key'; readonly table: string; readonly seat: Seat; readonly person: string }
   /** Removes all keys of a seat. */
   | { readonly kind: 'drop keys'; readonly table: string; readonly seat: Seat }
-  /** `command`: its author and the id that their page gave it; left out: none. */
+  /** `command`: its author and the id that their page gave it; absent if it has none. */
   | {
       readonly kind: 'add chat';
       readonly table: string;

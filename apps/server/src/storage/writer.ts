@@ -13,7 +13,7 @@ export interface CommitSource {
 /**
  * Group commit: all changes of one turn of the event loop are stored together, so that many rooms share one wait for the
  * disk. One group is written at a time; changes that arrive meanwhile form the next group. Changes that are not urgent are
- * stored with the next that are, or after a moment: however many there are, they add few waits for the disk.
+ * stored with the next urgent ones or after a short delay, so that any number of them adds few waits for the disk.
  */
 export class Writer {
   readonly #store: Pick<Store, 'commit'>;

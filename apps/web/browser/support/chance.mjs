@@ -1,4 +1,4 @@
-// Loaded into the server of browser tests before the server itself: what it draws at random follows from
+// Loaded into the server of browser tests before the server itself: derives its random numbers from
 // DURBAR_TEST_CHANCE, so that a test plays the same games in each run.
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

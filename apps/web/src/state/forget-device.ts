@@ -5,7 +5,7 @@ export async function forgetDevice(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteDatabase(name);
 }
 
-/** Resolves, too, where another tab keeps it open: it is then deleted as soon as that tab closes. */
+/** Also resolves if another tab keeps the database open: the browser deletes it when that tab closes. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);

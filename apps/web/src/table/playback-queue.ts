@@ -4,9 +4,9 @@ import { listMoveEvents, type StreamState, soleSeat } from './stream-state.ts';
 
 /** More queued steps than this are skipped: they come from an absence, not from a round of bots. */
 const MAX_QUEUED = 24;
-/** Pause between two steps, so that they are told apart. */
+/** Pause between two steps, so that the player can tell them apart. */
 const STEP_GAP_MS = 140;
-/** Upper limit for the viewer's own steps: they know what happened and want to go on. */
+/** Upper limit for the viewer's own steps: the player knows what they did and wants to continue. */
 const OWN_STEP_MS = 220;
 
 export interface PlaybackSpeed {
@@ -24,9 +24,9 @@ export interface PlaybackEnvironment {
   /** Whether a step is held until `proceed`, at any speed. */
   waitsForReader(events: readonly GameEvent[]): boolean;
   speed(): PlaybackSpeed;
-  /** Whether events begin a round: what came before it is scored then, and needs its whole time to be read. */
+  /** Whether events begin a round: steps before it are then a scoring, which is shown in full so that it can be read. */
   startsRound(events: readonly GameEvent[]): boolean;
-  /** Whether animations are off: each step then keeps its time, without motion. */
+  /** Whether animations are off: each step then lasts as long, without motion. */
   reducedMotion(): boolean;
   /** Whether the viewer plays this seat. */
   isMine(seat: Seat | null): boolean;

@@ -38,8 +38,8 @@ export interface Finding {
 }
 
 /**
- * Checks everything in a record that can be computed: the digest covers it, the signature is of the digest, the seed
- * follows from secret, table and nonces, the draws follow from the seed, each entry is allowed, and hash and outcome
+ * Checks everything in a record that can be computed: the digest covers it, the signature signs the digest, the seed
+ * is derived from secret, table and nonces, the draws are derived from the seed, each entry is allowed, and hash and outcome
  * are right. `proofsOf` says what that proves.
  * @returns the claims that do not hold, none for a sound record; entries after a bad one are not checked
  */

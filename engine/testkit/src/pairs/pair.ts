@@ -24,7 +24,7 @@ import { throughJson } from '../plain-json.ts';
 import { DivertedGame } from './diverted-game.ts';
 import { difference, isSameView, isShown, payload } from './viewed.ts';
 
-/** A viewer was told what they may not know. */
+/** A viewer received information that they may not have. */
 export class PairLeak extends Error {
   override readonly name = 'PairLeak';
 }
@@ -36,9 +36,8 @@ interface Sealed {
 }
 
 /**
- * The same match twice. The second one differs in secrets: seats change what they have sealed, for a while or for good;
- * after `diverge`, what a seat cannot know is something else too. Whoever may not know that is told the same in both,
- * byte for byte.
+ * The same match twice. The second one differs in secrets: seats change what they have sealed, for a while or permanently; after
+ * `diverge`, other hidden information differs too. Viewers who may not know the difference must receive the same bytes in both.
  */
 export class Pair {
   readonly game: Game;
@@ -105,7 +104,7 @@ export class Pair {
     if (asked.length > 0) this.#choose(at(asked, randomBelow(this.#rng, asked.length)), asked.length === 1);
   }
 
-  /** @throws {PairLeak} if a viewer who may not know of the difference is told something else */
+  /** @throws {PairLeak} if a viewer who may not know of the difference receives something else */
   compare(): void {
     for (const viewer of this.viewers()) {
       if (this.#knowing.has(viewer)) continue;

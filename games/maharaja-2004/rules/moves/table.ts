@@ -23,7 +23,7 @@ import { travel } from './travel.ts';
 /** The rules of every kind of move, one row a kind. */
 export type MoveTable = { readonly [K in Move['type']]: MoveRow<K> };
 
-/** A row, whichever kind of move it is for. */
+/** A row for any kind of move. */
 export interface AnyRow extends MoveKind<State, View, Move, Event> {
   sourceOf(move: Move): number;
 }

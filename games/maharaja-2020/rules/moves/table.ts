@@ -41,7 +41,7 @@ export const MOVES_4: MoveTable = {
   step,
 };
 
-/** A row, whichever kind of move it is for. */
+/** A row for any kind of move. */
 export type AnyRow = MoveKind<State, View, Move, Event>;
 
 /**

@@ -15,7 +15,7 @@ export const MOVES_2: MoveTable = { worker, refresh, end, place };
 /** The moves of rules version 1. */
 export const MOVES_1: MoveTable = { ...MOVES_2, refresh: refresh1, end: end1 };
 
-/** A row, whichever kind of move it is for. */
+/** A row for any kind of move. */
 export type AnyRow = MoveKind<State, View, Move, Event>;
 
 /**

@@ -24,8 +24,8 @@ const PATIENCE_MS = 60_000;
 const THINKS_MS = 12;
 
 /**
- * Plays one seat at random, as a page does: follows updates, repeats what was not answered after a cut, and goes on from
- * what it knows. Remembers all that the server has told it.
+ * Plays one seat at random, as a page does: follows updates, and after a lost connection repeats unanswered commands and
+ * continues from its last update. Remembers everything that the server has sent.
  */
 export class SeatPlayer {
   readonly table: string;
@@ -174,7 +174,7 @@ export class SeatPlayer {
     if (ok) this.acknowledged.push(pending);
     else if (pending.move !== undefined && !TOO_LATE.has(refusal?.key ?? ''))
       this.#wrong(`a legal move was refused: ${refusal?.key}`);
-    // Whoever talks too fast is told so; nothing is stored then.
+    // A player who chats too fast is refused, and the chat line is not stored.
     else if (pending.line !== undefined && refusal?.key !== 'problem.tooMany')
       this.#wrong(`a line of chat was refused: ${refusal?.key}`);
   }

@@ -10,7 +10,7 @@ import { endingText } from '../ending-text.ts';
 import type { PanelName } from '../panels/usePanels.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
-/** Outcomes whose score has opened by itself, which happens once. */
+/** Outcomes whose score panel has opened automatically, which happens once for each. */
 const shown = new WeakSet<MatchOutcome>();
 
 /** The end of the game: the winners, the score, a rematch. */
