@@ -17,7 +17,7 @@ export interface Area {
 
 const TEST_FOLDERS = new Set(['test', 'browser', 'gallery', 'vite', 'examples']);
 const ENGINE = ['engine/kernel', 'engine/table', 'engine/bots', 'engine/protocol', 'engine/testkit'];
-const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain'];
+const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain', 'kit/tutorial'];
 
 /** What every folder of an app may import from the lower layers. */
 const SERVER_BASE = [...ENGINE.filter((area) => area !== 'engine/testkit'), 'games/registry'];
@@ -41,6 +41,7 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'kit/ui': ['engine/kernel', 'kit/words', 'kit/art'],
   'kit/board': ['engine/kernel', 'engine/table', 'kit/words', 'kit/art', 'kit/ui'],
   'kit/plain': ['engine/kernel', 'engine/table', 'kit/words', 'kit/art', 'kit/ui', 'kit/board'],
+  'kit/tutorial': ['engine/kernel', 'engine/table'],
 
   'games/*/art': ['kit/art'],
   'games/*/data': ['engine/kernel', 'own/rules', 'kingdom/rules', 'kingdom/data'],
@@ -58,10 +59,13 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
     'kingdom/board',
     'kingdom/words',
   ],
+  'games/*/tutorial': ['engine/kernel', 'kit/tutorial', 'own/rules', 'own/data', 'kingdom/rules'],
   'games/registry': [
     'engine/kernel',
     'kit/board',
     'kit/plain',
+    'kit/tutorial',
+    'games/*/tutorial',
     'games/*/rules',
     'games/*/board',
     'games/*/words',

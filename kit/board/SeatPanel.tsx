@@ -23,6 +23,8 @@ export interface SeatPanelProps {
   readonly stats: ReactNode;
   /** Tokens of the seat. */
   readonly marks: ReactNode;
+  /** Value of `data-place`, by which a tutorial points at it. */
+  readonly place?: string;
   readonly onPress: () => void;
 }
 
@@ -39,12 +41,14 @@ export function SeatPanel(props: SeatPanelProps): ReactElement {
     note = null,
     stats,
     marks,
+    place,
     onPress,
   } = props;
   return (
     <button
       type="button"
       aria-label={label}
+      data-place={place}
       className={joinClasses(styles.panel, styles[size], active && styles.active, isDimmed && styles.faded)}
       onClick={onPress}
     >

@@ -31,6 +31,15 @@ export interface PlaybackStep<E> {
   readonly ms: number;
 }
 
+/** The guide of a tutorial. */
+export interface BoardGuide {
+  /** Makes the guide's card. @param reply why the last press was refused, or null */
+  card(reply: ReactNode | null): ReactNode;
+  /** The buttons to go on or back; on a phone in the place of the board's own, unless one of those is to be pressed. */
+  readonly buttons: ReactNode;
+  readonly asksButton: boolean;
+}
+
 /** What the page gives to a game's board, which fills the page. */
 export interface BoardProps<V, M, E extends GameEvent> {
   /** The game in the rules version of the match, for legal moves and refusals. */
@@ -77,6 +86,8 @@ export interface BoardProps<V, M, E extends GameEvent> {
      * away from other buttons.
      */
     readonly skip: ReactNode | null;
+    /** The guide of a tutorial, for a board that `placesGuide`: it replaces the prompt, cards and the log. */
+    readonly guide?: BoardGuide | null;
   };
   /** Tells the page of a selection or a refusal, to be heard and felt. */
   readonly signal: (what: BoardSignal) => void;
@@ -107,4 +118,6 @@ export interface BoardModule<V = unknown, M = unknown, E extends GameEvent = Gam
   coloursPerSeat?(seats: number): 1 | 2;
   /** Whether the board shows the round itself, so that the page omits its count of turns. */
   readonly showsRound?: boolean;
+  /** Whether both layouts have a place for the guide of a tutorial; else the page shows it above the board. */
+  readonly placesGuide?: boolean;
 }

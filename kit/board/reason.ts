@@ -6,6 +6,6 @@ export interface Reason {
   readonly clause: string | null;
 }
 
-/** Converts a refusal of the rules to a reason; null stays null. */
+/** Converts a refusal to a reason; null stays null. A refusal of the platform cites no clause. */
 export const toReason = (refusal: Refusal | null): Reason | null =>
-  refusal && { message: refusal, clause: refusal.clause };
+  refusal && { message: refusal, clause: refusal.clause === 'table' ? null : refusal.clause };

@@ -2,7 +2,7 @@ export type { RecordExtras, ViewerLog } from './export.ts';
 export * from './fallback.ts';
 export type { Sender } from './judge.ts';
 export type { AskBot, BotFailure, BotQuestion } from './local/bots.ts';
-export { parseSaved, readSaved, type SavedMatch } from './local/saved.ts';
+export { parseSaved, readSaved, type SavedMatch, savedMatch } from './local/saved.ts';
 export * from './local/table.ts';
 export * from './match.ts';
 export * from './progress.ts';

@@ -12,5 +12,6 @@ export const board: BoardModule<View, Move, Event> = {
   soundOf: (events) => stepSoundOf(events, SOUNDS),
   instrument: GLASS_BELLS,
   // Two seats have workers of two colours each.
+  placesGuide: true,
   coloursPerSeat: (seats) => (seats === 2 ? 2 : 1),
 };

@@ -16,6 +16,7 @@ const NewTable = lazyPage(() => import('../pages/new/NewTable.tsx'));
 const NewLocalGame = lazyPage(() => import('../pages/new/NewLocalGame.tsx'));
 const ServerTable = lazyPage(() => import('../pages/table/ServerTable.tsx'));
 const LocalTable = lazyPage(() => import('../pages/table/LocalTable.tsx'));
+const Learn = lazyPage(() => import('../pages/learn/LearnPage.tsx'));
 const Replay = lazyPage(() => import('../pages/replay/ReplayPage.tsx'));
 const codePages = () => import('../pages/links/code-pages.tsx');
 const ReturnLink = lazyPage(async () => ({ default: (await codePages()).ReturnLinkPage }));
@@ -37,6 +38,10 @@ export function App() {
                 <Route path="/screen/:game">{({ game }) => <NewLocalGame key={game} game={game} />}</Route>
                 <Route path="/t/:table">{({ table }) => <ServerTable key={table} table={table} />}</Route>
                 <Route path="/local/:match">{({ match }) => <LocalTable key={match} match={match} />}</Route>
+                <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
+                <Route path="/learn/:game/:name">
+                  {({ game, name }) => <Learn key={`${game} ${name}`} game={game} name={name} />}
+                </Route>
                 <Route path="/replay" component={Replay} />
                 <Route path="/return" component={ReturnLink} />
                 <Route path="/device" component={DeviceLink} />

@@ -41,7 +41,13 @@ export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null 
       >
         {words.t('mhr.act.refresh')}
       </ActionButton>
-      <ActionButton reason={say(undo)} onPress={board.undo} onRefused={() => board.explain(undo)} keys="u">
+      <ActionButton
+        reason={say(undo)}
+        onPress={board.undo}
+        onRefused={() => board.explain(undo)}
+        emblem="undo"
+        keys="u"
+      >
         <Undo2 size={18} aria-hidden />
         {words.t('mhr.act.undo')}
       </ActionButton>

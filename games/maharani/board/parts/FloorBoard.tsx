@@ -47,6 +47,7 @@ export function FloorBoard({ animation, surface }: FloorBoardProps): ReactElemen
           ref={surface}
           role="presentation"
           className={styles.surface}
+          data-place="board"
           onPointerDownCapture={() => {
             before.current = board.selection.space;
           }}

@@ -75,6 +75,7 @@ function SpaceCell({ space, box }: BoxProps & { readonly space: number }): React
     <div
       role="cell"
       className={styles.cell}
+      data-place={`space-${space}`}
       style={overlayBox(spaceCorner(space, floorRotation), CELL, CELL, box)}
     >
       {placement ? (
@@ -153,6 +154,7 @@ function PlateCell({ box, row, col }: PlateCellProps): ReactElement {
     <div
       role="cell"
       className={styles.cell}
+      data-place={`quarter-${corner}`}
       style={overlayBox(plateCorner(corner, floorRotation), CELL, CELL, box)}
     >
       <button
@@ -189,6 +191,7 @@ function RondelCells({ box }: BoxProps): ReactElement | null {
           <li
             key={`slot-${at(SLOT_NAMES, slot)}`}
             className={styles.cell}
+            data-place={`slot-${slot}`}
             style={overlayBox({ x: x - half, y: y - half }, 2 * half, 2 * half, box)}
           >
             <TileDragSource

@@ -37,6 +37,7 @@ export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
       marks={
         form === 'chip' ? <MarkerDots look={look} /> : <Markers look={look} size={form === 'row' ? 29 : 34} />
       }
+      place={`seat-${look.seat}`}
       onPress={() => openSeat(look.seat)}
     />
   );

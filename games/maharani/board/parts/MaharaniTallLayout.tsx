@@ -6,6 +6,7 @@ import { seatsFrom } from '../model/seat-order.ts';
 import { Actions } from './Actions.tsx';
 import { BriefCard } from './BriefCard.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
+import { Guide } from './Guide.tsx';
 import { MaharaniSeat, SeatStats, useSeatStatus } from './MaharaniSeat.tsx';
 import styles from './MaharaniTallLayout.module.css';
 import type { MaharaniLayoutProps } from './MaharaniWideLayout.tsx';
@@ -19,16 +20,18 @@ export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayout
   const { slots, viewer, undo } = props;
   const { position, seats, isOver } = useBoard();
   const panelSeat = useLargePanelSeat();
-  const others = seatsFrom(position.players, panelSeat).slice(1);
+  const all = seatsFrom(position.players, panelSeat);
+  // The guide takes the place of the viewer's own panel.
+  const shown = slots.guide ? all : all.slice(1);
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-guided={slots.guide ? true : undefined}>
       <header className={styles.bar}>
         <div className={styles.title}>{slots.title}</div>
         <Bag size={34} />
         {slots.menu}
       </header>
-      <div className={styles.seats} data-count={others.length}>
-        {others.map((seat) => {
+      <div className={styles.seats} data-count={shown.length}>
+        {shown.map((seat) => {
           const look = seats[seat];
           return look && <MaharaniSeat key={seat} look={look} form="chip" />;
         })}
@@ -36,13 +39,25 @@ export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayout
       <div className={styles.floor}>
         <FloorBoard animation={animation} surface={surface} />
       </div>
-      <Me seat={panelSeat} />
-      <div className={styles.brief}>
-        <div>{slots.notice ?? <BriefCard />}</div>
-        {slots.skip}
-      </div>
+      {slots.guide ? (
+        <div className={styles.guide}>
+          <Guide guide={slots.guide} />
+        </div>
+      ) : (
+        <>
+          <Me seat={panelSeat} />
+          <div className={styles.brief}>
+            <div>{slots.notice ?? <BriefCard />}</div>
+            {slots.skip}
+          </div>
+        </>
+      )}
       {isOver ? <FinalGold /> : <Tray />}
-      <Actions viewer={viewer} canUndo={undo !== null} />
+      {slots.guide && !slots.guide.asksButton ? (
+        slots.guide.buttons
+      ) : (
+        <Actions viewer={viewer} canUndo={undo !== null} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { BOTTOM, LEFT, RIGHT, seatAtSide, TOP } from '../model/floor.ts';
 import type { MaharaniBoardProps } from '../useMaharaniBoardState.ts';
 import { Actions, AutoEndSwitch } from './Actions.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
+import { Guide } from './Guide.tsx';
 import { Ladder } from './Ladder.tsx';
 import { MaharaniSeat } from './MaharaniSeat.tsx';
 import styles from './MaharaniWideLayout.module.css';
@@ -52,15 +53,24 @@ export function MaharaniWideLayout({ props, animation, surface }: MaharaniLayout
         </div>
       </div>
       <div className={styles.rail}>
-        {slots.notice ?? <MaharaniPrompt aside={slots.skip} />}
-        <RailCard />
+        {slots.guide ? (
+          <div className={styles.guide}>
+            <Guide guide={slots.guide} />
+            {slots.guide.buttons}
+          </div>
+        ) : (
+          <>
+            {slots.notice ?? <MaharaniPrompt aside={slots.skip} />}
+            <RailCard />
+          </>
+        )}
         <Actions viewer={viewer} canUndo={undo !== null} />
-        {viewer !== 'spectator' && position.over === 0 && (
+        {!slots.guide && viewer !== 'spectator' && position.over === 0 && (
           <div className={styles.preferences}>
             <AutoEndSwitch />
           </div>
         )}
-        <div className={styles.log}>{slots.log}</div>
+        {!slots.guide && <div className={styles.log}>{slots.log}</div>}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export function Tray(): ReactElement {
   return (
     <ul className={styles.tray} aria-label={words.t('mhr.tiles')}>
       {useSlots().map(({ slot, tile, rotation, home, up, fits, best }) => (
-        <li key={at(SLOT_NAMES, slot)}>
+        <li key={at(SLOT_NAMES, slot)} data-place={`slot-${slot}`}>
           <TileDragSource
             slot={slot}
             empty={tile < 0}

@@ -1,5 +1,7 @@
 import type { GameCover } from '@durbar/games/registry/covers.ts';
+import { hasTutorial } from '@durbar/games/registry/tutorials.ts';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Link } from 'wouter';
 import { useStartBotGame } from '../../local/useStartBotGame.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './GameCard.module.css';
@@ -25,6 +27,12 @@ export function GameCard({ game, cover }: GameCardProps) {
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.seats}>{words.t('home.seats', { least, most })}</p>
+        {hasTutorial(game.id) && (
+          <Link href={`/learn/${game.id}`} className={styles.learn}>
+            {words.t('home.learn')}
+            <span className="visually-hidden"> {name}</span>
+          </Link>
+        )}
       </div>
       <div className={styles.start}>
         <Button variant="fill" wide isDisabled={bots.isStarting} onPress={bots.start}>

@@ -78,7 +78,7 @@ interface BoardProps {
 }
 
 /** The game's board, with the page's parts in its slots. */
-function BoardSlot({ layout, open, signal }: BoardProps) {
+export function BoardSlot({ layout, open, signal }: BoardProps) {
   const { loaded, controller, announce } = useTable();
   const { info, displayed, lookBack, step, queuedSteps, isHeld, busy } = useTableState((state) => state);
   const outcome = useTableState(displayedOutcome);

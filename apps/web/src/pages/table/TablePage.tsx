@@ -1,6 +1,6 @@
 import type { Seat } from '@durbar/kernel';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LoadedGame } from '../../games/load-game.ts';
 import { linkedPosition } from '../../table/position-link.ts';
@@ -27,6 +27,8 @@ interface TablePageProps {
   onOutdated?: () => void;
   /** Begins with a look back at the position after this log entry; by default the entry in the address, if any. */
   startAt?: number | null;
+  /** The screen of the running match; by default the board with all of the page's parts. */
+  screen?: ReactNode;
 }
 
 const ignore = (): void => undefined;
@@ -36,17 +38,24 @@ export function TablePage({
   isNotSaved = false,
   startAt = linkedPosition(location.search),
   onOutdated = ignore,
+  screen = <MatchScreen />,
   ...rest
 }: TablePageProps) {
   return (
     <WordsLayer source={rest.loaded.words}>
-      <TableContents {...rest} isNotSaved={isNotSaved} startAt={startAt} onOutdated={onOutdated} />
+      <TableContents
+        {...rest}
+        isNotSaved={isNotSaved}
+        startAt={startAt}
+        onOutdated={onOutdated}
+        screen={screen}
+      />
     </WordsLayer>
   );
 }
 
 function TableContents(props: Required<TablePageProps>) {
-  const { loaded, connection, table, isNotSaved, startAt, onOutdated } = props;
+  const { loaded, connection, table, isNotSaved, startAt, onOutdated, screen } = props;
   const controller = useController(loaded, connection, table);
   const info = useStore(controller.store, (state) => state.info);
   const shown = useStore(controller.store, (state) => state.displayed !== null);
@@ -91,7 +100,7 @@ function TableContents(props: Required<TablePageProps>) {
     <TableContext value={context}>
       <Announcer {...announcer} />
       {handover !== null && <HandoverScreen seat={handover} />}
-      {handover === null && info && ready && (shown ? <MatchScreen /> : <WaitingRoom info={info} />)}
+      {handover === null && info && ready && (shown ? screen : <WaitingRoom info={info} />)}
       {!(info && ready) && <Loading />}
     </TableContext>
   );

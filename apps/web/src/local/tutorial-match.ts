@@ -1,0 +1,113 @@
+import { STRENGTH_BOTS } from '@durbar/bots/strength';
+import type { Game, Refusal } from '@durbar/kernel';
+import {
+  beatsOf,
+  countCommands,
+  type Gain,
+  isAllowed,
+  listGains,
+  nextAction,
+  playTo,
+  rivalMoves,
+  type ScriptState,
+  scriptState,
+  tutorialSetup,
+} from '@durbar/kit/tutorial/script.ts';
+import { LEARNER, type Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
+import { type Answer, type CommandAction, LocalTable, savedMatch } from '@durbar/table';
+import { randomHex } from '../net/random.ts';
+import { LocalConnection } from './local-connection.ts';
+import { matchLibrary } from './match-library.ts';
+
+/** The match of a tutorial: other seats play the record, and the learner may make only the moves of the present beat. */
+export class TutorialMatch extends LocalConnection {
+  #beat = 0;
+  #gains: readonly Gain[] = [];
+  readonly #tutorial: Tutorial;
+  readonly #table: LocalTable;
+  readonly #name: string;
+
+  private constructor(tutorial: Tutorial, table: LocalTable, beat: number, name: string) {
+    const { game, seats } = tutorial;
+    const names = Array.from({ length: seats }, (_, seat) => (seat === LEARNER ? name : null));
+    super(table, { id: `learn-${game}`, game, names, startedAt: Date.now() }, () => Promise.resolve());
+    this.#tutorial = tutorial;
+    this.#table = table;
+    this.#name = name;
+    this.startBeat(beat);
+  }
+
+  /**
+   * Opens a tutorial at the beginning of a beat.
+   * @param name the learner's name
+   */
+  static open(tutorial: Tutorial, game: Game, beat: number, name: string): TutorialMatch {
+    const { log, setup } = playTo(tutorial, game, tutorialSetup(tutorial, STRENGTH_BOTS.easy), beat);
+    const table: LocalTable = LocalTable.restore(savedMatch(game.meta, setup, log), {
+      game,
+      now: () => performance.now(),
+      askBot: async ({ seat }) => {
+        const move = rivalMoves(tutorial, seat)[countCommands(table.match, seat)];
+        // Beyond the record nobody plays until the learner goes on alone.
+        return move ?? new Promise<never>(() => undefined);
+      },
+      // The place in the tutorial is stored instead.
+      save: () => Promise.resolve(),
+      botFailed: ({ error }) => {
+        throw error;
+      },
+      saveFailed: reportError,
+    });
+    return new TutorialMatch(tutorial, table, beat, name);
+  }
+
+  /** The beat that the learner is at. */
+  get beat(): number {
+    return this.#beat;
+  }
+
+  /** What the moves of the beat bring the learner. */
+  get gains(): readonly Gain[] {
+    return this.#gains;
+  }
+
+  get script(): ScriptState {
+    return scriptState(this.#tutorial, this.#table.match, this.#beat);
+  }
+
+  /** Goes on to a beat; those before it must be played. */
+  startBeat(beat: number): void {
+    const { match } = this.#table;
+    this.#beat = beat;
+    this.#gains = listGains(match.game, match.view(LEARNER), beatsOf(this.#tutorial)[beat]?.moves ?? []);
+  }
+
+  override async sendCommand(act: CommandAction, decision: number | null): Promise<Answer> {
+    const beat = beatsOf(this.#tutorial)[this.#beat];
+    const { game } = this.#table.match;
+    if (beat && isAllowed(game, beat, this.script.done, act)) return super.sendCommand(act, decision);
+    const next = beat && nextAction(beat, this.script.done);
+    const refusal: Refusal = { clause: 'table', key: next ? 'learn.elsewhere' : 'learn.listen' };
+    return { id: 'learn', ok: false, refusal };
+  }
+
+  /** Stores the match as one of this device. Returns its id. */
+  async keep(): Promise<string> {
+    const id = randomHex(8);
+    const { game, setup, log, seats } = this.#table.match;
+    await matchLibrary.write({
+      id,
+      game: game.meta.id,
+      names: seats.map(({ control }) => (control === 'person' ? this.#name : null)),
+      startedAt: Date.now(),
+      lastAt: Date.now(),
+      over: false,
+      saved: savedMatch(game.meta, setup, log),
+    });
+    return id;
+  }
+
+  close(): void {
+    this.#table.close();
+  }
+}

@@ -1,0 +1,152 @@
+import { ids, load, loadWords } from '@durbar/games';
+import {
+  FIRST_TUTORIAL,
+  hasTutorial,
+  loadTutorial,
+  tutorialNames,
+} from '@durbar/games/registry/tutorials.ts';
+import type { Game } from '@durbar/kernel';
+import { LOCALES } from '@durbar/kernel/locales';
+import {
+  beatsOf,
+  listGains,
+  playBeat,
+  playTo,
+  scriptState,
+  tutorialSetup,
+} from '@durbar/kit/tutorial/script.ts';
+import {
+  type Beat,
+  LEARNER,
+  type Text,
+  type Tutorial,
+  type TutorialFile,
+} from '@durbar/kit/tutorial/tutorial.ts';
+import { describe, expect, test } from 'vitest';
+
+/** Words that a person reads in a minute, with time to look at the board. */
+const WORDS_PER_MINUTE = 150;
+/** Seconds for one move of the learner or of another seat. */
+const SECONDS_PER_MOVE = 3;
+
+const names = ids.flatMap((game) => tutorialNames(game).map((name) => [game, name] as const));
+
+async function open(game: string, name: string): Promise<{ file: TutorialFile; rules: Game }> {
+  const file = await loadTutorial(game, name);
+  if (!file) throw new Error(`${game} has no tutorial ${name}`);
+  return { file, rules: await load(game, file.tutorial.rules) };
+}
+
+/** All texts of a tutorial. */
+function textsOf(tutorial: Tutorial): Text[] {
+  const ofBeat = ({ why, say, elsewhere }: Beat<unknown>) =>
+    [why, say, elsewhere].filter((text) => text !== undefined);
+  const { title, guide, lessons, farewell } = tutorial;
+  return [
+    title,
+    guide.name,
+    guide.about,
+    farewell,
+    ...lessons.flatMap((each) => [each.title, ...each.beats.flatMap(ofBeat)]),
+  ];
+}
+
+test('the games with a tutorial have a first one, and others have none', () => {
+  expect(names.length).toBeGreaterThan(0);
+  for (const [game] of names) expect(hasTutorial(game, FIRST_TUTORIAL), game).toBe(true);
+  expect(hasTutorial('maharani', 'none')).toBe(false);
+});
+
+describe.each(names)('%s, %s', (game, name) => {
+  test('is of this game, under rules that it has', async () => {
+    const { file, rules } = await open(game, name);
+    expect(file.tutorial.game).toBe(game);
+    expect(rules.meta.seatCounts).toContain(file.tutorial.seats);
+  });
+
+  test('plays to its end, and the learner is asked at each beat and at the end', async () => {
+    const { file, rules } = await open(game, name);
+    const { tutorial } = file;
+    const match = playTo(tutorial, rules, tutorialSetup(tutorial, 'random'), 0);
+    const asked = () => match.awaiting().some(({ seat }) => seat === LEARNER);
+    for (const [index, beat] of beatsOf(tutorial).entries()) {
+      expect(asked(), `beat ${index}`).toBe(true);
+      expect(scriptState(tutorial, match, index), `beat ${index}`).toMatchObject({ done: 0 });
+      playBeat(match, beat);
+      expect(scriptState(tutorial, match, index).isComplete, `beat ${index}`).toBe(true);
+    }
+    expect(asked()).toBe(true);
+    expect(match.status).toBe('running');
+  });
+
+  test('points at places that exist, and says what its moves bring', async () => {
+    const { file, rules } = await open(game, name);
+    const { tutorial } = file;
+    for (const [index, beat] of beatsOf(tutorial).entries()) {
+      const match = playTo(tutorial, rules, tutorialSetup(tutorial, 'random'), index);
+      const view = match.view(LEARNER);
+      const places = file.places(rules.parseView(view));
+      expect(places, `beat ${index}`).toEqual(expect.arrayContaining([...beat.points]));
+      expect(beat.points.length, `beat ${index}`).toBeGreaterThan(0);
+      const says = LOCALES.map((locale) => `${beat.why?.[locale] ?? ''}${beat.say[locale]}`).join('');
+      if (says.includes('{gain}'))
+        expect(
+          listGains(rules, view, beat.moves ?? []).reduce((sum, { gain }) => sum + gain, 0),
+        ).toBeGreaterThan(0);
+    }
+  });
+
+  test('goes on after each of the other moves that it allows', async () => {
+    const { file, rules } = await open(game, name);
+    const { tutorial } = file;
+    const beats = beatsOf(tutorial);
+    for (const [index, beat] of beats.entries())
+      for (const move of beat.also ?? []) {
+        const match = playTo(tutorial, rules, tutorialSetup(tutorial, 'random'), index);
+        const [, ...more] = beat.moves ?? [];
+        for (const each of [{ ...beat, moves: [move, ...more] }, ...beats.slice(index + 1)])
+          playBeat(match, each);
+        expect(match.status).toBe('running');
+      }
+  });
+
+  test('has every text in every language, and cites clauses that exist', async () => {
+    const { file, rules } = await open(game, name);
+    for (const text of textsOf(file.tutorial))
+      for (const locale of LOCALES) {
+        expect(text[locale]).toMatch(/\S/);
+        expect(text[locale].split('*').length % 2, text[locale]).toBe(1);
+        expect(text[locale].includes('{gain}'), text[locale]).toBe(text.en.includes('{gain}'));
+      }
+    const words = await loadWords(game, 'en', 'rules', rules.meta.rules);
+    const clauses = beatsOf(file.tutorial).flatMap(({ clause }) =>
+      clause === undefined ? [] : [`clause.${clause}`],
+    );
+    expect(Object.keys(words)).toEqual(expect.arrayContaining(clauses));
+    expect(clauses.length).toBeGreaterThan(3);
+  });
+
+  test('lets one slip be taken back, and says how one wins before any move', async () => {
+    const { file } = await open(game, name);
+    const beats = beatsOf(file.tutorial);
+    expect(beats.filter(({ takesBack }) => takesBack)).toHaveLength(1);
+    const first = beats.findIndex(({ moves = [] }) => moves.length > 0);
+    expect(beats.slice(0, first).some(({ why }) => why !== undefined)).toBe(true);
+    expect(beats.slice(0, first).some(({ clause }) => clause !== undefined)).toBe(true);
+  });
+
+  test('takes five to seven minutes in every language', async () => {
+    const { file } = await open(game, name);
+    const { tutorial } = file;
+    const moves = beatsOf(tutorial).reduce(
+      (sum, { moves: own = [], rivals = [] }) => sum + own.length + rivals.length,
+      0,
+    );
+    for (const locale of LOCALES) {
+      const words = textsOf(tutorial).reduce((sum, text) => sum + text[locale].split(/\s+/).length, 0);
+      const minutes = words / WORDS_PER_MINUTE + (moves * SECONDS_PER_MOVE) / 60;
+      expect(minutes, `${Math.round(minutes * 10) / 10} minutes`).toBeGreaterThanOrEqual(4.5);
+      expect(minutes, `${Math.round(minutes * 10) / 10} minutes`).toBeLessThanOrEqual(7.5);
+    }
+  });
+});
