@@ -8,17 +8,16 @@ export function beatsOf<M>({ lessons }: Tutorial<M>): readonly Beat<M>[] {
   return lessons.flatMap(({ beats }) => beats);
 }
 
-/** The lesson of a beat, and the number of its first beat; the end of the last lesson counts as its own. */
-export function lessonOf(
-  tutorial: Tutorial,
-  beat: number,
-): { readonly lesson: number; readonly first: number } {
-  let first = 0;
-  for (const [lesson, { beats }] of tutorial.lessons.entries()) {
-    if (beat < first + beats.length || lesson === tutorial.lessons.length - 1) return { lesson, first };
-    first += beats.length;
-  }
-  return { lesson: 0, first: 0 };
+/** The number of a lesson's first beat. */
+export function firstBeat({ lessons }: Tutorial, lesson: number): number {
+  return lessons.slice(0, lesson).reduce((sum, { beats }) => sum + beats.length, 0);
+}
+
+/** The lesson of a beat; the end counts to the last one. */
+export function lessonOf(tutorial: Tutorial, beat: number): number {
+  const last = tutorial.lessons.length - 1;
+  const next = tutorial.lessons.findIndex((_, lesson) => firstBeat(tutorial, lesson) > beat);
+  return next < 0 ? last : next - 1;
 }
 
 /** The setup of a tutorial's match. @param bot plays the other seats once the record ends */

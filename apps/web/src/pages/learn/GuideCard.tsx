@@ -85,8 +85,8 @@ function GainList({ gains, steps }: Pick<GuideCardProps, 'gains' | 'steps'>) {
     <>
       {gains.length > 0 && (
         <ul className={styles.gains}>
-          {gains.map(({ message, gain }, index) => (
-            <li key={`${index} ${message.key}`}>
+          {gains.map(({ message, gain }) => (
+            <li key={JSON.stringify(message)}>
               <span>{words.formatMessage(message, names)}</span>
               <b data-loss={gain < 0}>{words.formatSigned(gain)}</b>
             </li>

@@ -2,25 +2,26 @@ import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import { restrictGame } from '@durbar/kit/tutorial/restrict-game.ts';
 import type { Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { TutorialMatch } from '../../local/tutorial-match.ts';
 import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
-import { TableContext, useTable } from '../table/context/table-context.ts';
+import { TableContext, type TablePageContext, useTable } from '../table/context/table-context.ts';
+import { useSounds } from '../table/effects/sound/useSounds.ts';
 import { useAnnouncements } from '../table/effects/useAnnouncements.ts';
-import { useSounds } from '../table/effects/useSounds.ts';
-import { BoardSlot, isSoundOn } from '../table/MatchScreen.tsx';
+import { BoardSlot } from '../table/MatchScreen.tsx';
 import { usePanels } from '../table/panels/usePanels.ts';
 import { Toasts } from '../table/Toasts.tsx';
 import { GuideButtons, GuideCard } from './GuideCard.tsx';
-import { useGuideText } from './guide-text.tsx';
+import { GuidanceContext, GuidedBoard } from './GuidedBoard.tsx';
+import { type GuideText, useGuideText } from './guide-text.tsx';
 import styles from './LearnScreen.module.css';
 import { LearnMenu, LearnTitle } from './LearnSlots.tsx';
 import { Spotlight } from './Spotlight.tsx';
-import { useTutorialSteps } from './useTutorialSteps.ts';
+import { type TutorialSteps, useTutorialSteps } from './useTutorialSteps.ts';
 import { useVoice } from './useVoice.ts';
 
 const PanelHost = lazy(() => import('../table/panels/PanelHost.tsx'));
@@ -34,76 +35,39 @@ interface LearnScreenProps {
 }
 
 /** The board with the guide of a tutorial. */
-export function LearnScreen({ name, tutorial, match, onJump }: LearnScreenProps) {
-  const table = useTable();
+export function LearnScreen(props: LearnScreenProps) {
+  const { name, tutorial, match } = props;
+  const { loaded, controller } = useTable();
   const words = useWords();
   const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
   const panels = usePanels();
-  const [, navigate] = useLocation();
   const steps = useTutorialSteps(tutorial, name, match);
   const said = useGuideText(tutorial, steps, match.gains);
-  const voice = useVoice(tutorial.guide, said);
-  const title = gameTitle(words, table.loaded.id);
+  const signal = useSounds(controller, loaded.board);
+  const title = gameTitle(words, loaded.id);
   useTitle(title);
   useAnnouncements();
-  useSounds(table.controller, isSoundOn);
-  const { beat, done, phase } = steps;
-  const { elsewhere } = said;
-  const loaded = useMemo(
-    () => ({ ...table.loaded, game: restrictGame(table.loaded.game, beat, done, elsewhere) }),
-    [table.loaded, beat, done, elsewhere],
-  );
-  const context = useMemo(() => ({ ...table, loaded }), [table, loaded]);
-  const playOn = useCallback(() => {
-    match.keep().then((id) => navigate(`/local/${id}`), reportError);
-  }, [match, navigate]);
-  const asksButton = phase === 'act' && (beat?.points ?? []).some((place) => place.startsWith('button-'));
-  const card = (reply: ReactNode | null) => (
-    <GuideCard
-      tutorial={tutorial}
-      steps={steps}
-      said={said}
-      layout={layout}
-      reply={reply}
-      gains={match.gains}
-      onJump={onJump}
-    />
-  );
-  const buttons = (
-    <GuideButtons
-      steps={steps}
-      layout={layout}
-      onBack={steps.index === 0 ? null : () => onJump(steps.index - 1)}
-      onPlayOn={playOn}
-    />
-  );
-  const slots = {
-    title: <LearnTitle layout={layout} tutorial={tutorial} steps={steps} onJump={onJump} />,
-    menu: <LearnMenu layout={layout} open={panels.open} voice={voice} />,
-    notice: null,
-    guide: loaded.board.placesGuide ? { card, buttons, asksButton } : null,
-  };
+  const { beat, phase } = steps;
+  const { slots, floating } = useGuideSlots(props, { steps, said, layout, open: panels.open });
   return (
-    <TableContext value={context}>
+    <TableContext value={useGuidedTable(steps, said)}>
       <OpenClauseContext value={panels.openClause}>
-        <div className={styles.screen} data-layout={layout} data-learn={steps.index}>
+        <div className={styles.screen} data-layout={layout} data-learn={steps.index} data-phase={phase}>
           <main className={styles.board}>
             <h1 className="visually-hidden">{title}</h1>
-            <BoardSlot
-              layout={layout}
-              open={panels.open}
-              slots={slots}
-              asks={phase === 'act'}
-              allowsUndo={phase === 'act' && beat?.takesBack === true}
-            />
+            <GuidanceContext
+              value={{
+                Board: loaded.board.Board,
+                slots,
+                mayMove: phase === 'act',
+                mayUndo: phase === 'act' && beat?.takesBack === true,
+              }}
+            >
+              <BoardSlot layout={layout} open={panels.open} signal={signal} />
+            </GuidanceContext>
           </main>
           <Spotlight points={phase === 'watch' ? [] : (beat?.points ?? [])} isActing={phase === 'act'} />
-          {!loaded.board.placesGuide && (
-            <div className={styles.floating}>
-              {card(null)}
-              {buttons}
-            </div>
-          )}
+          {floating && <div className={styles.floating}>{floating}</div>}
           <Toasts />
           {panels.current !== null && (
             <Suspense fallback={null}>
@@ -114,4 +78,67 @@ export function LearnScreen({ name, tutorial, match, onJump }: LearnScreenProps)
       </OpenClauseContext>
     </TableContext>
   );
+}
+
+/** The table with a board and rules that allow only what the guide asks for. */
+function useGuidedTable({ beat, done }: TutorialSteps, { elsewhere }: GuideText): TablePageContext {
+  const table = useTable();
+  return useMemo(() => {
+    const { loaded } = table;
+    const game = restrictGame(loaded.game, beat, done, elsewhere);
+    return { ...table, loaded: { ...loaded, game, board: { ...loaded.board, Board: GuidedBoard } } };
+  }, [table, beat, done, elsewhere]);
+}
+
+interface GuideView {
+  readonly steps: TutorialSteps;
+  readonly said: GuideText;
+  readonly layout: 'wide' | 'tall';
+  readonly open: ReturnType<typeof usePanels>['open'];
+}
+
+/** The guide in the slots of a board that has a place for it; for another board as a card above it. */
+function useGuideSlots(
+  { tutorial, match, onJump }: LearnScreenProps,
+  { steps, said, layout, open }: GuideView,
+) {
+  const { loaded } = useTable();
+  const [, navigate] = useLocation();
+  const voice = useVoice(tutorial.guide, said);
+  const { phase, beat, index } = steps;
+  const asksButton = phase === 'act' && (beat?.points ?? []).some((place) => place.startsWith('button-'));
+  const card = (reply: ReactNode | null) => (
+    <GuideCard
+      tutorial={tutorial}
+      steps={steps}
+      said={said}
+      layout={layout}
+      gains={match.gains}
+      reply={reply}
+      onJump={onJump}
+    />
+  );
+  const buttons = (
+    <GuideButtons
+      steps={steps}
+      layout={layout}
+      onBack={index === 0 ? null : () => onJump(index - 1)}
+      onPlayOn={() => void match.keep().then((id) => navigate(`/local/${id}`), reportError)}
+    />
+  );
+  const isPlaced = loaded.board.placesGuide === true;
+  return {
+    slots: {
+      title: <LearnTitle layout={layout} tutorial={tutorial} steps={steps} onJump={onJump} />,
+      menu: <LearnMenu layout={layout} open={open} voice={voice} />,
+      notice: null,
+      guide: isPlaced ? { card, buttons, asksButton } : null,
+    },
+    floating: isPlaced ? null : (
+      <>
+        {card(null)}
+        {buttons}
+      </>
+    ),
+  };
 }

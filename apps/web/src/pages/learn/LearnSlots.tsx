@@ -1,5 +1,5 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import { lessonOf } from '@durbar/kit/tutorial/script.ts';
+import { firstBeat, lessonOf } from '@durbar/kit/tutorial/script.ts';
 import type { Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { ArrowLeft, BookOpen, Volume2, VolumeX } from 'lucide-react';
@@ -21,13 +21,12 @@ interface LessonsProps {
 export function Lessons({ tutorial, steps, onJump }: LessonsProps) {
   const words = useWords();
   const { lessons } = tutorial;
-  const furthest = lessonOf(tutorial, steps.reached).lesson;
-  let first = 0;
-  const buds = lessons.map(({ title, beats }, lesson) => {
-    const beat = first;
-    first += beats.length;
-    return { title: title[words.locale], lesson, beat };
-  });
+  const furthest = lessonOf(tutorial, steps.reached);
+  const buds = lessons.map(({ title }, lesson) => ({
+    title: title[words.locale],
+    lesson,
+    beat: firstBeat(tutorial, lesson),
+  }));
   return (
     <ol className={styles.lessons} aria-label={words.t('learn.lessons')}>
       {buds.map(({ title, lesson, beat }) => (

@@ -1,8 +1,9 @@
 import { beatsOf, lessonOf, nextAction } from '@durbar/kit/tutorial/script.ts';
 import type { Beat, Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TutorialMatch } from '../../local/tutorial-match.ts';
 import { readTutorialProgress, writeTutorialProgress } from '../../local/tutorial-progress.ts';
+import type { TableState } from '../../table/table-controller.ts';
 import { useTable, useTableState } from '../table/context/table-context.ts';
 
 /** Where a tutorial stands on screen. */
@@ -22,39 +23,47 @@ export interface TutorialSteps {
   readonly show: () => void;
 }
 
+/** Whether everything that happened is on screen. */
+const isIdle = ({ queuedSteps, busy, displayed, latest }: TableState): boolean =>
+  queuedSteps === 0 && !busy && displayed === latest;
+
 /** Follows a tutorial's match through the beats, and stores how far the learner came. */
 export function useTutorialSteps(tutorial: Tutorial, name: string, match: TutorialMatch): TutorialSteps {
   const { controller } = useTable();
-  const { queuedSteps, busy, displayed, latest } = useTableState((state) => state);
-  const beats = beatsOf(tutorial);
+  const idle = useTableState(isIdle);
   const [index, setIndex] = useState(match.beat);
-  const [isShowing, setShowing] = useState(false);
+  const isShowing = useRef(false);
+  const beats = beatsOf(tutorial);
   const beat = beats[index] ?? null;
-  const { done, isComplete } = match.script;
+  const { done } = match.script;
   const action = beat && nextAction(beat, done);
-  const isIdle = queuedSteps === 0 && !busy && displayed === latest;
-  const goOn = useCallback(() => {
-    match.startBeat(Math.min(index + 1, beats.length));
-    setShowing(false);
+  const goTo = (next: number) => {
+    match.startBeat(Math.min(next, beats.length));
+    isShowing.current = false;
     setIndex(match.beat);
-  }, [match, index, beats.length]);
+  };
+  const follow = useEffectEvent((table: TableState) => {
+    const present = beats[match.beat];
+    if (!present || nextAction(present, 0) === null || !isIdle(table)) return;
+    const { done, isComplete } = match.script;
+    const act = nextAction(present, done);
+    if (isComplete) goTo(match.beat + 1);
+    else if (act && isShowing.current) void controller.act(act);
+  });
+  useEffect(() => controller.store.subscribe((table) => follow(table)), [controller]);
   const isPassive = beat !== null && nextAction(beat, 0) === null;
-  useEffect(() => {
-    if (beat && !isPassive && isComplete && isIdle) goOn();
-  }, [beat, isPassive, isComplete, isIdle, goOn]);
-  useEffect(() => {
-    if (isShowing && isIdle && action) void controller.act(action);
-  }, [isShowing, isIdle, action, controller]);
-  const reached = useStoredProgress(tutorial, name, index);
   return {
     beat,
     index,
-    lesson: lessonOf(tutorial, index).lesson,
-    reached,
+    lesson: lessonOf(tutorial, index),
+    reached: useStoredProgress(tutorial, name, index),
     done,
-    phase: !beat ? 'end' : isPassive ? 'read' : action && isIdle ? 'act' : 'watch',
-    goOn,
-    show: () => setShowing(true),
+    phase: !beat ? 'end' : isPassive ? 'read' : action && idle ? 'act' : 'watch',
+    goOn: () => goTo(index + 1),
+    show: () => {
+      isShowing.current = true;
+      if (action) void controller.act(action);
+    },
   };
 }
 
