@@ -11,6 +11,7 @@ const ALLOWED = [
   'apps/server/src/server.ts',
   'apps/web/src/local/open-match.ts',
   'apps/web/src/local/pending-match.ts',
+  'apps/web/src/local/tutorial-match.ts',
   'apps/web/src/pages/table/context/page-environment.ts',
 ];
 

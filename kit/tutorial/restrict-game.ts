@@ -1,17 +1,18 @@
-import type { Game, Refusal } from '@durbar/kernel';
+import type { Game, Message } from '@durbar/kernel';
 import { listGains } from './script.ts';
 import { type Beat, LEARNER } from './tutorial.ts';
 
 /**
  * A game in which the learner may make only the moves that a beat still waits for; without a beat, none. A board that gets it lights only
  * these, and explains the others with what the guide says.
- * @param said the guide's answer to another move, in the learner's language; null for a general one
+ * @param reply the guide's answer to another legal move: what it would bring at once, and what the move meant brings;
+ * null where the game's events do not say
  */
 export function restrictGame(
   game: Game,
   beat: Beat<unknown> | null,
   done: number,
-  said: string | null,
+  reply: (gain: number | null, best: number | null) => Message,
 ): Game {
   const { moves = [], also = [] } = beat ?? {};
   const allowed = new Set([...moves.slice(done), ...(done === 0 ? also : [])].map((move) => game.key(move)));
@@ -25,7 +26,7 @@ export function restrictGame(
     refusal: (position, seat, move) => {
       const refusal = game.refusal(position, seat, move);
       if (refusal || seat !== LEARNER || allowed.has(game.key(move))) return refusal;
-      return replyTo(gainOf(game, position, [move]), best(position), said);
+      return { clause: 'table', ...reply(gainOf(game, position, [move]), best(position)) };
     },
   };
 }
@@ -34,13 +35,4 @@ export function restrictGame(
 function gainOf(game: Game, position: unknown, moves: readonly unknown[]): number | null {
   const gains = listGains(game, position, moves);
   return gains.length === 0 ? null : gains.reduce((sum, { gain }) => sum + gain, 0);
-}
-
-/** The guide's answer to a legal move that is not the one meant. */
-function replyTo(gain: number | null, best: number | null, said: string | null): Refusal {
-  const table = { clause: 'table' };
-  if (said !== null) return { ...table, key: 'learn.said', values: { text: said } };
-  if (gain !== null && best !== null && gain < best)
-    return { ...table, key: 'learn.less', values: { gain, best } };
-  return { ...table, key: 'learn.elsewhere' };
 }

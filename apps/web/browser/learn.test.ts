@@ -90,4 +90,8 @@ test('a tutorial is opened from home, answers a wrong press, and is resumed wher
   expect(await nextBeat(page, 2)).toBe(3);
   await page.getByRole('button', { name: 'Lesson 1: Gold wins' }).click();
   expect(await nextBeat(page, 3)).toBe(0);
+  await doAsTold(page);
+  await nextBeat(page, 0);
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Resume the lessons Maharani' }).waitFor();
 });

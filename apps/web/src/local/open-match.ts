@@ -90,7 +90,8 @@ export async function openMatch(
   return { loaded, connection: new LocalConnection(match, facts, discard), close };
 }
 
-function matchToStore(facts: LocalFacts, saved: SavedMatch, over: boolean): StoredMatch {
+/** A match as the library stores it. */
+export function matchToStore(facts: LocalFacts, saved: SavedMatch, over: boolean): StoredMatch {
   const { id, game, names, colours, startedAt } = facts;
   const copied = colours && { colours: colours.map((own) => own.slice()) };
   return { id, game, names: [...names], ...copied, startedAt, lastAt: Date.now(), over, saved };

@@ -17,7 +17,9 @@ import { LEARNER, type Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
 import { type Answer, type CommandAction, LocalTable, savedMatch } from '@durbar/table';
 import { randomHex } from '../net/random.ts';
 import { LocalConnection } from './local-connection.ts';
+import type { LocalFacts } from './local-info.ts';
 import { matchLibrary } from './match-library.ts';
+import { matchToStore } from './open-match.ts';
 
 /** The match of a tutorial: other seats play the record, and the learner may make only the moves of the present beat. */
 export class TutorialMatch extends LocalConnection {
@@ -25,15 +27,13 @@ export class TutorialMatch extends LocalConnection {
   #gains: readonly Gain[] = [];
   readonly #tutorial: Tutorial;
   readonly #table: LocalTable;
-  readonly #name: string;
+  readonly #facts: LocalFacts;
 
-  private constructor(tutorial: Tutorial, table: LocalTable, beat: number, name: string) {
-    const { game, seats } = tutorial;
-    const names = Array.from({ length: seats }, (_, seat) => (seat === LEARNER ? name : null));
-    super(table, { id: `learn-${game}`, game, names, startedAt: Date.now() }, () => Promise.resolve());
+  private constructor(tutorial: Tutorial, table: LocalTable, beat: number, facts: LocalFacts) {
+    super(table, facts, () => Promise.resolve());
     this.#tutorial = tutorial;
     this.#table = table;
-    this.#name = name;
+    this.#facts = facts;
     this.startBeat(beat);
   }
 
@@ -58,7 +58,13 @@ export class TutorialMatch extends LocalConnection {
       },
       saveFailed: reportError,
     });
-    return new TutorialMatch(tutorial, table, beat, name);
+    const facts: LocalFacts = {
+      id: setup.table,
+      game: tutorial.game,
+      names: setup.seats.map((_, seat) => (seat === LEARNER ? name : null)),
+      startedAt: Date.now(),
+    };
+    return new TutorialMatch(tutorial, table, beat, facts);
   }
 
   /** The beat that the learner is at. */
@@ -93,18 +99,10 @@ export class TutorialMatch extends LocalConnection {
 
   /** Stores the match as one of this device. Returns its id. */
   async keep(): Promise<string> {
-    const id = randomHex(8);
-    const { game, setup, log, seats } = this.#table.match;
-    await matchLibrary.write({
-      id,
-      game: game.meta.id,
-      names: seats.map(({ control }) => (control === 'person' ? this.#name : null)),
-      startedAt: Date.now(),
-      lastAt: Date.now(),
-      over: false,
-      saved: savedMatch(game.meta, setup, log),
-    });
-    return id;
+    const { game, setup, log } = this.#table.match;
+    const facts = { ...this.#facts, id: randomHex(8) };
+    await matchLibrary.write(matchToStore(facts, savedMatch(game.meta, setup, log), false));
+    return facts.id;
   }
 
   close(): void {

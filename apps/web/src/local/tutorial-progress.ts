@@ -33,3 +33,9 @@ export function readTutorialProgress(
 export function writeTutorialProgress(game: string, name: string, progress: TutorialProgress): void {
   writeStored(keyOf(game, name), progress);
 }
+
+/** Whether somebody has begun a tutorial on this device and not finished it. */
+export function isTutorialBegun(game: string, name: string): boolean {
+  const progress = readStored(keyOf(game, name), schemaReader(stored));
+  return progress !== null && progress.beat > 0 && !progress.done;
+}

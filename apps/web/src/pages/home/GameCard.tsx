@@ -1,10 +1,15 @@
 import type { GameCover } from '@durbar/games/registry/covers.ts';
-import { hasTutorial } from '@durbar/games/registry/tutorials.ts';
+import { FIRST_TUTORIAL, hasTutorial } from '@durbar/games/registry/tutorials.ts';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { isTutorialBegun } from '../../local/tutorial-progress.ts';
 import { useStartBotGame } from '../../local/useStartBotGame.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './GameCard.module.css';
+
+/** A tutorial is played on another page. */
+const neverChanges = () => () => undefined;
 
 interface GameCardProps {
   game: GameCover;
@@ -18,6 +23,11 @@ export function GameCard({ game, cover }: GameCardProps) {
   const bots = useStartBotGame(game);
   const least = Math.min(...game.seatCounts);
   const most = Math.max(...game.seatCounts);
+  const isBegun = useSyncExternalStore(
+    neverChanges,
+    () => isTutorialBegun(game.id, FIRST_TUTORIAL),
+    () => false,
+  );
   const name = words.formatMessage({ key: `game.${game.id}` });
   return (
     <article className={styles.card}>
@@ -29,7 +39,7 @@ export function GameCard({ game, cover }: GameCardProps) {
         <p className={styles.seats}>{words.t('home.seats', { least, most })}</p>
         {hasTutorial(game.id) && (
           <Link href={`/learn/${game.id}`} className={styles.learn}>
-            {words.t('home.learn')}
+            {words.t(isBegun ? 'home.learn.resume' : 'home.learn')}
             <span className="visually-hidden"> {name}</span>
           </Link>
         )}

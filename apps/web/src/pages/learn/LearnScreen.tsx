@@ -1,3 +1,4 @@
+import type { Message } from '@durbar/kernel';
 import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import { restrictGame } from '@durbar/kit/tutorial/restrict-game.ts';
 import type { Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
@@ -85,9 +86,16 @@ function useGuidedTable({ beat, done }: TutorialSteps, { elsewhere }: GuideText)
   const table = useTable();
   return useMemo(() => {
     const { loaded } = table;
-    const game = restrictGame(loaded.game, beat, done, elsewhere);
+    const game = restrictGame(loaded.game, beat, done, (gain, best) => replyTo(elsewhere, gain, best));
     return { ...table, loaded: { ...loaded, game, board: { ...loaded.board, Board: GuidedBoard } } };
   }, [table, beat, done, elsewhere]);
+}
+
+/** The guide's answer to a legal move that is not the one meant. @param said the tutorial's own answer, if it has one */
+function replyTo(said: string | null, gain: number | null, best: number | null): Message {
+  if (said !== null) return { key: 'learn.said', values: { text: said } };
+  if (gain !== null && best !== null && gain < best) return { key: 'learn.less', values: { gain, best } };
+  return { key: 'learn.elsewhere' };
 }
 
 interface GuideView {

@@ -1,5 +1,6 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
 import { coverOf } from '@durbar/games/registry/covers.ts';
+import { hasTutorial } from '@durbar/games/registry/tutorials.ts';
 import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
@@ -8,6 +9,7 @@ import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { useId, useState } from 'react';
+import { addressOf } from '../../address/address-of.ts';
 import { api } from '../../net/api.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { takenColours } from '../../table/seat-colours.ts';
@@ -46,6 +48,17 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
             <p className={styles.subtitle}>
               {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
             </p>
+            {hasTutorial(info.game) && (
+              // In a tab of its own, so that the player keeps waiting here.
+              <a
+                className={styles.learn}
+                href={addressOf(`/learn/${info.game}`)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {words.t('room.learn')}
+              </a>
+            )}
           </div>
         </div>
         {disconnected && <ConnectionNotice />}
