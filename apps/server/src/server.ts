@@ -18,7 +18,7 @@ import { linkRoutes } from './http/routes/links.ts';
 import { listRoutes } from './http/routes/lists.ts';
 import { opsRoutes } from './http/routes/ops.ts';
 import { peopleRoutes } from './http/routes/people.ts';
-import { seatRoutes, startRoutes } from './http/routes/seats.ts';
+import { ownListRoutes, seatRoutes, startRoutes } from './http/routes/seats.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { Devices } from './identity/devices.ts';
 import { People } from './identity/people.ts';
@@ -180,6 +180,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await app.register(listRoutes(context, lobby));
     await app.register(tableRoutes(context, rooms, lobby));
     await app.register(seatRoutes(context, rooms));
+    await app.register(ownListRoutes(context, rooms));
     await app.register(startRoutes(context, rooms));
     opsRoutes(app, context, watch, () => stopping !== null);
     await servePage(app, parts.webDir ?? program.webDir, settings.basePath);

@@ -58,7 +58,7 @@ test('one press starts a game against bots, and the list of moves plays it to it
   await untilMyTurn(page);
 
   await visitor.go('/replay');
-  await page.getByRole('link', { name: /Against a bot/ }).click();
+  await page.getByRole('link', { name: /^Against Noor/ }).click();
   await page.getByText('The start.').waitFor();
   await visitor.go('/replay');
   await page.locator('input[type=file]').setInputFiles(file);

@@ -63,7 +63,7 @@ async function playThrough(size: Size): Promise<void> {
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.waitForURL(/\/local\//);
   await page.getByText('Take a tile from the rondel.').first().waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 }
 
 test('a tutorial is played to its end and goes on as a match, on a desktop', () => playThrough('desktop'));

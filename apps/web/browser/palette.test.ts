@@ -22,7 +22,7 @@ test('a few letters find a move at the table, and Enter plays it', async () => {
   await page.keyboard.press('Enter');
   await palette.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Undo/, disabled: false }).waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('it opens panels, pages and settings, and nothing is called nonsense', async () => {

@@ -1,5 +1,5 @@
 import { commitmentOf, type Game, type Seat } from '@durbar/kernel';
-import { type ChatLine, LIMITS, type Progress } from '@durbar/protocol';
+import { type ChatLine, LIMITS } from '@durbar/protocol';
 import { type LogEntry, type Match, type MatchWithoutRules, progressOf } from '@durbar/table';
 import type { Clock } from '../core/clock.ts';
 import { FORMER_PERSON, type SeatRow, type TableRow } from '../storage/rows.ts';
@@ -168,7 +168,7 @@ export class TableMemory {
         active: this.#match?.awaiting().map(({ seat }) => seat) ?? [],
         bots: this.#occupants.botSeats(),
         summarizedEntries: match.log.length,
-        progress: this.#match ? shownProgress(this.#match) : this.#table.progress,
+        progress: this.#match ? progressOf(this.#match) : this.#table.progress,
       };
     return { kind: 'put table', table: { ...this.#table } };
   }
@@ -216,11 +216,6 @@ export class TableMemory {
     const [oldest] = this.chatCommands;
     if (this.chatCommands.size > LIMITS.chatKept && oldest !== undefined) this.chatCommands.delete(oldest);
   }
-}
-
-function shownProgress(match: Match): Progress {
-  const { turn, round, scores, ranks } = progressOf(match);
-  return { turn, round, scores: scores && [...scores], ranks: ranks && [...ranks] };
 }
 
 /** How long a match has run when it is loaded. The clock may have been set back since its last entry. */

@@ -12,6 +12,7 @@ import { WordsProvider } from '../words/useWords.tsx';
 import { Banner } from './Banner.tsx';
 import { Boundary } from './Boundary.tsx';
 
+const Games = lazyPage(() => import('../pages/games/GamesPage.tsx'));
 const NewTable = lazyPage(() => import('../pages/new/NewTable.tsx'));
 const NewLocalGame = lazyPage(() => import('../pages/new/NewLocalGame.tsx'));
 const ServerTable = lazyPage(() => import('../pages/table/ServerTable.tsx'));
@@ -34,6 +35,7 @@ export function App() {
             <Suspense fallback={<Loading />}>
               <Switch>
                 <Route path="/" component={Home} />
+                <Route path="/games" component={Games} />
                 <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
                 <Route path="/screen/:game">{({ game }) => <NewLocalGame key={game} game={game} />}</Route>
                 <Route path="/t/:table">{({ table }) => <ServerTable key={table} table={table} />}</Route>

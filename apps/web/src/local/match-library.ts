@@ -1,4 +1,4 @@
-import { chosenColours } from '@durbar/protocol';
+import { chosenColours, progress } from '@durbar/protocol';
 import * as z from 'zod/mini';
 
 /** A match of this device as stored in its database. */
@@ -12,6 +12,9 @@ const storedMatch = z.object({
   startedAt: z.number(),
   lastAt: z.number(),
   over: z.boolean(),
+  progress: z.optional(progress),
+  /** When it was removed from the list; it can be put back for a while. */
+  deletedAt: z.optional(z.number()),
   /** A `SavedMatch`, which the table reads and checks. */
   saved: z.unknown(),
 });

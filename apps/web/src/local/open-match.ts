@@ -1,5 +1,13 @@
 import { UnknownGame, UnknownRules } from '@durbar/games';
-import { type LocalHost, LocalTable, MatchWithoutRules, readSaved, type SavedMatch } from '@durbar/table';
+import {
+  type LocalHost,
+  LocalTable,
+  MatchWithoutRules,
+  type Progress,
+  progressOf,
+  readSaved,
+  type SavedMatch,
+} from '@durbar/table';
 import { type LoadedGame, loadGame } from '../games/load-game.ts';
 import { BotWorker } from './bot-worker.ts';
 import { claimMatch } from './claim-match.ts';
@@ -54,7 +62,7 @@ export async function openMatch(
     askBot: bots.ask,
     save: async (saved) => {
       if (closed) return;
-      await matchLibrary.write(matchToStore(facts, saved, isOver()));
+      await matchLibrary.write(matchToStore(facts, saved, isOver(), progress()));
       // The library stores the match from now on: a reopened page finds it there.
       forgetPendingMatch(id);
     },
@@ -70,6 +78,7 @@ export async function openMatch(
     const status = table?.match.status;
     return status === undefined ? (stored?.over ?? false) : status === 'over' || status === 'abandoned';
   };
+  const progress = () => (table ? progressOf(table.match) : stored?.progress);
   table = begun ? LocalTable.begin(begun.setup, host) : LocalTable.restore(stored?.saved, host);
   const match = table;
   const close = () => {
@@ -91,10 +100,16 @@ export async function openMatch(
 }
 
 /** A match as the library stores it. */
-export function matchToStore(facts: LocalFacts, saved: SavedMatch, over: boolean): StoredMatch {
+export function matchToStore(
+  facts: LocalFacts,
+  saved: SavedMatch,
+  over: boolean,
+  progress?: Progress,
+): StoredMatch {
   const { id, game, names, colours, startedAt } = facts;
   const copied = colours && { colours: colours.map((own) => own.slice()) };
-  return { id, game, names: [...names], ...copied, startedAt, lastAt: Date.now(), over, saved };
+  const known = progress && { progress };
+  return { id, game, names: [...names], ...copied, startedAt, lastAt: Date.now(), over, ...known, saved };
 }
 
 /** The parts of a match that need no rules. */

@@ -50,7 +50,9 @@ function listGames(
   rulesOf: (match: StoredMatch) => number | null,
   maxFinished: number,
 ): LocalGame[] {
-  const newestFirst = all.toSorted((a, b) => b.lastAt - a.lastAt);
+  const newestFirst = all
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .toSorted((a, b) => b.lastAt - a.lastAt);
   const over = newestFirst.filter((match) => match.over).slice(0, maxFinished);
   return [...newestFirst.filter((match) => !match.over), ...over].map((match) => ({
     id: match.id,

@@ -100,6 +100,7 @@ export const api = {
     requestJson('PUT', API.seat(table, seat), tableInfo, choice),
   chooseColours: (table: string, choice: z.infer<typeof chooseColours>) =>
     requestJson('PUT', API.colours(table), tableInfo, choice),
+  hideTable: (table: string, hidden: boolean) => requestJson('POST', API.hide(table), tableInfo, { hidden }),
   mute: (table: string, seat: number, muted: boolean) =>
     requestJson('POST', API.mute(table), tableInfo, { seat, muted }),
   record: (table: string) => download(API.record(table)),

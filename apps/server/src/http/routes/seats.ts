@@ -17,7 +17,15 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
 import { checkBotTables } from '../../lobby/limits.ts';
-import { choosePlayerColours, hideTable as hide, join, leave, mute, setSeat, start } from '../../lobby/seats.ts';
+import {
+  choosePlayerColours,
+  hideTable as hide,
+  join,
+  leave,
+  mute,
+  setSeat,
+  start,
+} from '../../lobby/seats.ts';
 import { isBotsOnly } from '../../rooms/bot-tables.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
@@ -169,21 +177,6 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         ),
     );
     app.post(
-      API.hide(':table'),
-      {
-        schema: {
-          tags,
-          operationId: 'hideTable',
-          summary: "Removes the table from the person's own list, or puts it back",
-          params,
-          body: hideTable,
-          response,
-        },
-      },
-      (request, reply) =>
-        change(request, reply, request.params.table, (room, me) => hide(room, me, request.body.hidden)),
-    );
-    app.post(
       API.mute(':table'),
       {
         schema: {
@@ -199,6 +192,29 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         change(request, reply, request.params.table, (room, me) =>
           mute(room, me, request.body.seat, request.body.muted),
         ),
+    );
+    done();
+  };
+}
+
+/** What a person does with their own list of tables. */
+export function ownListRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
+  const change = tasksOf(context, rooms);
+  return (app, _options, done) => {
+    app.post(
+      API.hide(':table'),
+      {
+        schema: {
+          tags,
+          operationId: 'hideTable',
+          summary: "Removes the table from the person's own list, or puts it back",
+          params,
+          body: hideTable,
+          response,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) => hide(room, me, request.body.hidden)),
     );
     done();
   };

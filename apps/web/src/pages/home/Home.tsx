@@ -18,7 +18,7 @@ export function Home() {
   return (
     <div className={styles.page}>
       <div className={styles.jali} aria-hidden="true" />
-      <TopBar />
+      <TopBar waiting={lobby.lists?.mine.filter(({ myTurn }) => myTurn).length ?? 0} />
       <main className={styles.main}>
         <h1 className="visually-hidden">{words.t('home.title')}</h1>
         <div className={styles.left}>

@@ -22,22 +22,16 @@ interface Row {
   readonly lastAt: number;
 }
 
-/** How many of this device's finished games are listed among others, and on a list of their own. */
+/** How many of this device's finished games are listed. */
 const MAX_FINISHED = 3;
-const MAX_LISTED = 50;
-
-interface MyGamesProps {
-  lobby: Lobby;
-  /** Lists only finished games, with these links instead of those to their ends; nothing if there are none. */
-  finished?: { readonly linkOf: (path: string) => string };
-}
 
 /** The player's tables on the server and games on this device: own turn first, finished ones last. */
-export function MyGames({ lobby, finished }: MyGamesProps) {
+export function MyGames({ lobby }: { lobby: Lobby }) {
   const words = useWords();
-  const local = useLocalGames(finished ? MAX_LISTED : MAX_FINISHED);
-  const all: Row[] = [
-    ...(lobby.lists?.mine ?? []).map((card: TableCard) => ({
+  const local = useLocalGames(MAX_FINISHED);
+  const cards = (lobby.lists?.mine ?? []).filter(({ hiddenAt }) => hiddenAt === undefined);
+  const rows: Row[] = [
+    ...cards.map((card: TableCard) => ({
       key: card.id,
       href: `/t/${card.id}`,
       game: card.game,
@@ -58,13 +52,15 @@ export function MyGames({ lobby, finished }: MyGamesProps) {
       lastAt: match.lastAt,
     })),
   ].toSorted((a, b) => rank(a) - rank(b) || b.lastAt - a.lastAt);
-  const rows = finished ? all.filter((row) => row.over) : all;
   const waiting = rows.filter((row) => row.myTurn).length;
-  if (finished && rows.length === 0) return null;
   return (
     <Sheet
-      title={words.t(finished ? 'replay.mine' : 'home.mine')}
-      aside={waiting > 0 ? words.t('home.mine.waiting', { count: waiting }) : undefined}
+      title={words.t('home.mine')}
+      aside={
+        <Link href="/games" className={lists.all}>
+          {waiting > 0 ? words.t('home.mine.waiting', { count: waiting }) : words.t('home.mine.all')}
+        </Link>
+      }
       className={lists.column}
     >
       {rows.length === 0 ? (
@@ -77,10 +73,7 @@ export function MyGames({ lobby, finished }: MyGamesProps) {
         <ul className={lists.scroll}>
           {rows.map((row) => (
             <li key={row.key}>
-              <Link
-                href={finished ? finished.linkOf(row.href) : row.href}
-                className={joinClasses(styles.row, row.myTurn && styles.mine)}
-              >
+              <Link href={row.href} className={joinClasses(styles.row, row.myTurn && styles.mine)}>
                 <GameThumbnail game={row.game} />
                 <span className={styles.description}>
                   <span className={styles.name}>{row.name}</span>

@@ -15,6 +15,8 @@ import { gameTitle, tableTitle } from './table-text.ts';
 export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
   const words = useWords();
   const open = lobby.lists?.open ?? [];
+  // The list is the same for everybody; one's own tables are in the other list.
+  const own = new Set(lobby.lists?.mine.map(({ id }) => id));
   return (
     <Sheet
       title={words.t('home.open')}
@@ -53,7 +55,9 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
                   ))}
                 </span>
                 <LinkButton href={`/t/${card.id}`}>
-                  {words.t(taken < card.seats.length ? 'home.join' : 'home.watch')}
+                  {words.t(
+                    own.has(card.id) ? 'home.own' : taken < card.seats.length ? 'home.join' : 'home.watch',
+                  )}
                   <span className="visually-hidden"> {name}</span>
                 </LinkButton>
               </li>

@@ -3,8 +3,8 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
-import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { identityStore, useIsNameAwaited, useMyName } from '../../state/me.ts';
 import { changePreferences } from '../../state/preferences.ts';
 import { afterFirstPaint } from '../../state/scheduling.ts';
@@ -15,8 +15,11 @@ import styles from './TopBar.module.css';
 
 const Settings = lazyPage(() => import('../settings/Settings.tsx'));
 
-/** The header: home link, language, and the player's settings. */
-export function TopBar() {
+/**
+ * The header: home link, the main pages, language, and the player's settings.
+ * @param waiting number of tables that wait for the player, if the page knows it
+ */
+export function TopBar({ waiting = 0 }: { waiting?: number }) {
   const words = useWords();
   const locale = useLocale();
   const name = useMyName();
@@ -29,7 +32,13 @@ export function TopBar() {
         <Icon name="logo" size={40} />
         <span className={styles.name}>Durbar</span>
       </Link>
-      <span className={styles.space} />
+      <nav className={styles.pages}>
+        <Page href="/">{words.t('home.play')}</Page>
+        <Page href="/games">
+          {words.t('home.mine')}
+          {waiting > 0 && <span className={styles.count}>{words.formatNumber(waiting)}</span>}
+        </Page>
+      </nav>
       <Segmented
         label={words.t('settings.language')}
         value={locale}
@@ -56,6 +65,15 @@ export function TopBar() {
         </Suspense>
       )}
     </header>
+  );
+}
+
+function Page({ href, children }: { href: string; children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <Link href={href} {...(path === href && { 'aria-current': 'page' as const })}>
+      {children}
+    </Link>
   );
 }
 

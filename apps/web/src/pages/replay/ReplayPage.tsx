@@ -11,12 +11,10 @@ import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { type ReadRecord, readRecord } from '../../replay/read-record.ts';
 import { tableInfoOf } from '../../replay/replay-connection.ts';
-import { useLobby } from '../../state/lobby.ts';
 import { useTitle } from '../../state/useTitle.ts';
-import { positionLink } from '../../table/position-link.ts';
 import { seatName } from '../../table/seat-displays.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { MyGames } from '../home/MyGames.tsx';
+import { FinishedGames } from '../games/FinishedGames.tsx';
 import { gameTitle } from '../home/table-text.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import form from '../new/Form.module.css';
@@ -24,16 +22,12 @@ import { useSeatFallbackNames } from '../table/context/useSeatFallbackNames.ts';
 import { TablePage } from '../table/TablePage.tsx';
 import styles from './ReplayPage.module.css';
 
-/** Links of finished games lead to their starting position. */
-const fromTheStart = { linkOf: (path: string) => positionLink(path, -1) };
-
 /** Opens a record, checks it on this device, and replays it. Nothing is sent anywhere. */
 export default function ReplayPage() {
   const words = useWords();
   const [read, setRead] = useState<ReadRecord | null>(null);
   const [watching, setWatching] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
-  const lobby = useLobby();
   useTitle(words.t('home.replay'));
   const open = async (file: Blob | undefined) => {
     if (!file) return;
@@ -80,7 +74,7 @@ export default function ReplayPage() {
             </WordsLayer>
           )}
         </div>
-        <MyGames lobby={lobby} finished={fromTheStart} />
+        <FinishedGames />
         <p className={styles.back}>
           <LinkButton href="/">{words.t('home.back')}</LinkButton>
         </p>

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './support/access.ts';
+import type { Size } from './support/browser.ts';
+import { chooseMove, tableForTwo, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
+
+const house = new TestEnvironment();
+
+test.each(['desktop', 'phone'] as const)(
+  'the list of games says who plays, how far it is, how one stands and since when, on a %s',
+  async (size: Size) => {
+    const [anna, bert] = [await house.newVisitor({ size }), await house.newVisitor()];
+    const { page } = anna;
+    await tableForTwo(anna, bert);
+    await bert.ask('PATCH', '/api/me', { name: 'Bert' });
+    await anna.go('/games');
+    const row = page.getByRole('link', { name: /table, Maharani, (Your turn|Bert), Turn 1, 0 gold, tied/ });
+    await row.waitFor();
+    const item = page.getByRole('listitem').filter({ has: row });
+    expect(await item.innerText()).toMatch(/Bert[\s\S]*just now/);
+    await expectAccessible(anna, 'my games');
+    expect(anna.complaints).toEqual([]);
+  },
+);
+
+test('one’s own open table asks to invite, is deleted without a question, and put back', async () => {
+  const visitor = await house.newVisitor();
+  const { page } = visitor;
+  await visitor.go('/new/maharani');
+  await page.getByRole('radio', { name: 'Anyone' }).click();
+  await page.getByRole('button', { name: 'Open table' }).click();
+  await page.getByText('Invite players').waitFor();
+  await visitor.go('/');
+  // Never “Join” for one's own.
+  await page.getByRole('link', { name: /^Open .*table$/ }).waitFor();
+  expect(await page.getByRole('link', { name: /^Join .*table/ }).count()).toBe(0);
+  await visitor.go('/games');
+  await page.getByText('Invite').waitFor();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByText(/is deleted/).waitFor();
+  await page.getByText('No game is running.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Invite').waitFor();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('radio', { name: 'Deleted 1' }).click();
+  await page.getByRole('button', { name: /^Put .* back$/ }).click();
+  await page.getByText('Deleted games stay here').waitFor();
+  await page.getByRole('radio', { name: 'Now 1' }).click();
+  await page.getByText('Invite').waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('games on this device are found, deleted by key and opened by key', async () => {
+  const visitor = await house.newVisitor();
+  const { page } = visitor;
+  for (const game of ['Maharani', 'Maharaja 2004']) {
+    await visitor.go('/');
+    await page.getByRole('button', { name: `Play against bots ${game}` }).click();
+    await untilMyTurn(page);
+    if (game === 'Maharani') await chooseMove(page, /^Tile/);
+    await page.getByRole('link', { name: 'Home' }).click();
+  }
+  await visitor.go('/games');
+  await page.getByRole('link', { name: /^Against Noor, Maharani, Your turn, Turn 1, \d+ gold/ }).waitFor();
+  await page.getByRole('searchbox').fill('2004');
+  await page.getByText('1 of 2').waitFor();
+  expect(await page.getByRole('listitem').count()).toBe(1);
+  await page.getByRole('searchbox').press('Tab');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Delete');
+  await page.getByText('No game matches.').waitFor();
+  await page.getByRole('searchbox').fill('');
+  expect(await page.getByRole('listitem').count()).toBe(1);
+  await page.getByRole('heading', { name: 'My games' }).click();
+  await page.keyboard.press('n');
+  await page.waitForURL(/\/local\//);
+  await untilMyTurn(page);
+});
+
+test('a table with others is left after a question that says what happens', async () => {
+  const [anna, bert] = [await house.newVisitor(), await house.newVisitor()];
+  await tableForTwo(anna, bert);
+  const { page } = anna;
+  await anna.go('/games');
+  await page.getByRole('button', { name: /^Leave/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('A bot plays on until somebody sits down.').waitFor();
+  await dialog.getByRole('button', { name: 'Give up my seat' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});

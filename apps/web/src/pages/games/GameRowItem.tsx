@@ -1,0 +1,147 @@
+import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { Clock, DoorOpen, RotateCcw, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { useWords } from '../../words/useWords.tsx';
+import { GameThumbnail } from '../home/GameThumbnail.tsx';
+import styles from './GameRow.module.css';
+import type { GameRow, RowSeat } from './game-rows.ts';
+import {
+  freeSeats,
+  opponentsOf,
+  progressText,
+  rowSentence,
+  rowTitle,
+  scoreTexts,
+  seatText,
+  sinceText,
+  turnText,
+  waitText,
+} from './row-text.ts';
+
+interface RowActions {
+  readonly onRemove: (row: GameRow) => void;
+  readonly onRestore: (row: GameRow) => void;
+  readonly onLeave: (row: GameRow) => void;
+}
+
+interface GameRowItemProps {
+  row: GameRow;
+  /** Where a press on the row leads. */
+  href: string;
+  /** In milliseconds since 1970. */
+  now: number;
+  /** Without, the row can only be opened. */
+  actions?: RowActions;
+}
+
+/** A game in a list: a press anywhere opens it. */
+export function GameRowItem({ row, href, now, actions }: GameRowItemProps) {
+  const words = useWords();
+  const [points, standing] = scoreTexts(words, row);
+  const isMine = row.list === 'now' && row.group === 'mine';
+  return (
+    <li className={joinClasses(styles.row, isMine && styles.mine, row.group === 'waiting' && styles.waiting)}>
+      <GameThumbnail game={row.game} />
+      <span className={styles.what}>
+        <Link href={href} className={styles.open} aria-label={rowSentence(words, row)} data-row={row.id}>
+          {rowTitle(words, row)}
+        </Link>
+        <span className={styles.note}>{sinceText(words, row)}</span>
+      </span>
+      <Opponents row={row} />
+      <span className={styles.progress}>{progressText(words, row)}</span>
+      <span className={styles.score}>
+        <span>{points}</span>
+        <span className={styles.note}>{standing}</span>
+      </span>
+      <span className={styles.turn}>
+        <span className={styles.whose}>{turnText(words, row)}</span>
+        <span className={styles.note}>
+          <Clock size={13} aria-hidden />
+          {waitText(words, row, now)}
+        </span>
+      </span>
+      <span className={styles.action} aria-hidden="true">
+        {words.t(actionKey(row))}
+      </span>
+      {actions && <RowButton row={row} actions={actions} />}
+    </li>
+  );
+}
+
+function actionKey(row: GameRow) {
+  if (row.list === 'finished') return 'games.back';
+  if (row.list === 'removed' || row.group === 'others') return 'games.look';
+  if (row.group === 'mine') return 'games.play';
+  return row.mySeat === null || freeSeats(row) === 0 ? 'games.look' : 'games.invite';
+}
+
+/** Who else plays, and how many seats are free. */
+function Opponents({ row }: { row: GameRow }) {
+  const words = useWords();
+  const free = row.status === 'waiting' ? freeSeats(row) : 0;
+  return (
+    <span className={styles.opponents}>
+      {opponentsOf(row).map((seat) => (
+        <Opponent key={seat.seat} game={row.game} seat={seat} />
+      ))}
+      {free > 0 && (
+        <span className={styles.opponent}>
+          <Emblem playerColour={null} size={20} />
+          {words.t('games.free', { count: free })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Opponent({ game, seat }: { game: string; seat: RowSeat }) {
+  const words = useWords();
+  return (
+    <span className={styles.opponent}>
+      <Emblem playerColour={seat.colour} size={20} />
+      {seat.kind !== 'person' && <BotMark size={14} />}
+      <span className={styles.person}>{seatText(words, game, seat)}</span>
+    </span>
+  );
+}
+
+/** Removes a game, puts it back, or leaves a table where others play. */
+function RowButton({ row, actions }: { row: GameRow; actions: RowActions }) {
+  const words = useWords();
+  const name = rowTitle(words, row);
+  if (row.list === 'removed')
+    return (
+      <Button
+        variant="quiet"
+        aria-label={words.t('games.restore', { name })}
+        onPress={() => actions.onRestore(row)}
+      >
+        <RotateCcw size={18} aria-hidden />
+      </Button>
+    );
+  if (row.isRemovable)
+    return (
+      <Button
+        variant="quiet"
+        aria-label={words.t('games.remove', { name })}
+        keys={words.t('key.delete')}
+        onPress={() => actions.onRemove(row)}
+      >
+        <Trash2 size={18} aria-hidden />
+      </Button>
+    );
+  if (row.mySeat === null || row.unplayable) return <span className={styles.noButton} />;
+  return (
+    <Button
+      variant="quiet"
+      aria-label={words.t('games.leave', { name })}
+      onPress={() => actions.onLeave(row)}
+    >
+      <DoorOpen size={18} aria-hidden />
+    </Button>
+  );
+}

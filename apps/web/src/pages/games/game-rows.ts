@@ -1,0 +1,158 @@
+import type { Seat } from '@durbar/kernel';
+import type { Progress, TableCard } from '@durbar/protocol';
+import { assignColours } from '@durbar/protocol/colours';
+import type { StoredMatch } from '../../local/match-library.ts';
+import { isOver } from '../home/table-text.ts';
+
+/** Who sits at a seat, as a list shows it. */
+export interface RowSeat {
+  readonly seat: Seat;
+  readonly kind: 'empty' | 'person' | 'bot' | 'automaton';
+  /** Null for bots, automata and empty seats, which the catalogue names. */
+  readonly name: string | null;
+  readonly colour: number;
+}
+
+/** The lists of games; a removed game is in none but the last. */
+export type RowList = 'now' | 'finished' | 'removed';
+/** The parts of the list of games that are not over. */
+export type RowGroup = 'mine' | 'others' | 'waiting';
+
+/** A game of the person, on the server or on this device. */
+export interface GameRow {
+  readonly id: string;
+  readonly place: 'server' | 'device';
+  readonly href: string;
+  readonly game: string;
+  /** Empty for a game that is named by who plays. */
+  readonly name: string;
+  readonly hostName: string | null;
+  readonly list: RowList;
+  readonly group: RowGroup;
+  readonly seats: readonly RowSeat[];
+  /** The person's own seat; null for games at one screen, and where they have none. */
+  readonly mySeat: Seat | null;
+  /** Seats that must decide, besides the person's own. */
+  readonly awaited: readonly Seat[];
+  readonly unplayable: boolean;
+  readonly status: TableCard['status'];
+  readonly progress: Progress | null;
+  readonly openedAt: number;
+  readonly lastAt: number;
+  readonly hiddenAt: number | null;
+  /** Whether it can be removed from the list; a table with others can be left instead. */
+  readonly isRemovable: boolean;
+}
+
+/** The row of a table on the server. */
+export function tableRow(card: TableCard): GameRow {
+  const colours = assignColours(
+    card.seats.map((seat) => seat.colours),
+    1,
+  );
+  const isWaiting = card.status === 'waiting' || card.status === 'starting';
+  const list = card.hiddenAt !== undefined ? 'removed' : isOver(card.status) ? 'finished' : 'now';
+  return {
+    id: card.id,
+    place: 'server',
+    href: `/t/${card.id}`,
+    game: card.game,
+    name: card.name,
+    hostName: card.hostName,
+    list,
+    group: card.myTurn ? 'mine' : isWaiting ? 'waiting' : 'others',
+    seats: card.seats.map(({ kind, name }, seat) => ({
+      seat,
+      kind,
+      name,
+      colour: colours[seat]?.[0] ?? seat,
+    })),
+    mySeat: card.mySeat,
+    awaited: card.active.filter((seat) => seat !== card.mySeat),
+    unplayable: card.unplayable,
+    status: card.status,
+    progress: card.progress ?? null,
+    openedAt: card.openedAt ?? card.lastAt,
+    lastAt: card.lastAt,
+    hiddenAt: card.hiddenAt ?? null,
+    isRemovable: card.removable ?? false,
+  };
+}
+
+/** The row of a match of this device. @param unplayable whether the page lacks its rules */
+export function matchRow(match: StoredMatch, unplayable: boolean): GameRow {
+  const { names, progress, deletedAt, over } = match;
+  const people = names.flatMap((name, seat) => (name === null ? [] : [seat]));
+  const colours = assignColours(match.colours ?? [], 1);
+  // Automata have no names; whoever plays alone plays against one.
+  const count = Math.max(progress?.scores?.length ?? 0, names.length === 1 ? 2 : names.length);
+  return {
+    id: match.id,
+    place: 'device',
+    href: `/local/${match.id}`,
+    game: match.game,
+    name: '',
+    hostName: null,
+    list: deletedAt !== undefined ? 'removed' : over ? 'finished' : 'now',
+    group: unplayable ? 'others' : 'mine',
+    seats: Array.from({ length: count }, (_, seat) => ({
+      seat,
+      kind: seat >= names.length ? 'automaton' : names[seat] === null ? 'bot' : 'person',
+      name: names[seat] ?? null,
+      colour: colours[seat]?.[0] ?? seat,
+    })),
+    mySeat: people.length === 1 ? (people[0] ?? null) : null,
+    awaited: [],
+    unplayable,
+    status: over ? 'over' : 'running',
+    progress: progress ?? null,
+    openedAt: match.startedAt,
+    lastAt: match.lastAt,
+    hiddenAt: deletedAt ?? null,
+    isRemovable: true,
+  };
+}
+
+/**
+ * Rows in the order of a list. Own turns: those first for whom others wait, the longest wait first, then games on this device. All
+ * others: the newest first.
+ */
+export function sortRows(rows: readonly GameRow[]): readonly GameRow[] {
+  const place = ({ group, place: at }: GameRow) =>
+    group === 'mine' ? (at === 'server' ? 0 : 1) : group === 'others' ? 2 : 3;
+  return rows.toSorted((a, b) => {
+    const between = a.list === 'now' ? place(a) - place(b) : 0;
+    if (between !== 0) return between;
+    const isQueue = a.list === 'now' && place(a) === 0;
+    return isQueue ? a.lastAt - b.lastAt : newest(b) - newest(a);
+  });
+}
+
+const newest = ({ hiddenAt, lastAt }: GameRow) => hiddenAt ?? lastAt;
+
+/** Text without case and accents, for searching. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether one of the texts of a row contains what is searched for. */
+export function isFound(texts: readonly string[], search: string): boolean {
+  const wanted = folded(search.trim());
+  return texts.some((text) => folded(text).includes(wanted));
+}
+
+/** The points of the person's seat, and by how many the best other has fewer (or more, if negative). */
+export function standingOf({
+  progress,
+  mySeat,
+}: GameRow): { readonly points: number; readonly lead: number } | null {
+  const scores = progress?.scores;
+  if (!scores || mySeat === null || scores.length < 2) return null;
+  const points = scores[mySeat];
+  if (points === undefined) return null;
+  return { points, lead: points - Math.max(...scores.filter((_, seat) => seat !== mySeat)) };
+}
+
+/** The person's rank in a finished match, and among how many. */
+export function rankOf({ progress, mySeat }: GameRow): { readonly rank: number; readonly of: number } | null {
+  const rank = mySeat === null ? undefined : progress?.ranks?.[mySeat];
+  return rank === undefined ? null : { rank, of: progress?.ranks?.length ?? 0 };
+}
