@@ -5,7 +5,7 @@ import { basePath } from '../address/base-path.ts';
 import { Home } from '../pages/home/Home.tsx';
 import { Loading } from '../pages/layout/Loading.tsx';
 import { NotFound } from '../pages/layout/NotFound.tsx';
-import { PaletteHost } from '../palette/PaletteHost.tsx';
+import { PaletteHost } from '../pages/palette/PaletteHost.tsx';
 import { useLocale } from '../state/usePreferences.ts';
 import { lazyPage } from '../words/lazy-page.tsx';
 import { WordsProvider } from '../words/useWords.tsx';

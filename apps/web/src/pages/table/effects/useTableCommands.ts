@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type CommandGroup, offerCommands } from '../../../palette/command-sources.ts';
 import { useWords } from '../../../words/useWords.tsx';
+import { type CommandGroup, offerCommands } from '../../palette/command-sources.ts';
 import { useTable } from '../context/table-context.ts';
 import { listMoves } from '../list-moves.ts';
 import type { Panels } from '../panels/usePanels.ts';

@@ -4,7 +4,7 @@ import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { SearchField } from 'react-aria-components/SearchField';
-import { useWords } from '../words/useWords.tsx';
+import { useWords } from '../../words/useWords.tsx';
 import { type Command, offeredCommands } from './command-sources.ts';
 import styles from './Palette.module.css';
 import { usePageCommands } from './usePageCommands.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { lazyPage } from '../words/lazy-page.tsx';
+import { lazyPage } from '../../words/lazy-page.tsx';
 
 const Palette = lazyPage(() => import('./Palette.tsx'));
 

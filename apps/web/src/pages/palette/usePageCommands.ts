@@ -1,9 +1,9 @@
 import { covers } from '@durbar/games/registry/covers.ts';
 import { LOCALE_NAMES, LOCALES } from '@durbar/kernel/locales';
 import { useLocation } from 'wouter';
-import { gameTitle } from '../pages/home/table-text.ts';
-import { changePreferences, SOUNDS, SPEEDS, THEMES } from '../state/preferences.ts';
-import { useWords } from '../words/useWords.tsx';
+import { changePreferences, SOUNDS, SPEEDS, THEMES } from '../../state/preferences.ts';
+import { useWords } from '../../words/useWords.tsx';
+import { gameTitle } from '../home/table-text.ts';
 import type { CommandGroup } from './command-sources.ts';
 
 /** The commands of every page: where to go, and settings. */
