@@ -19,7 +19,7 @@ test.each(['desktop', 'phone'] as const)(
     const item = page.getByRole('listitem').filter({ has: row });
     expect(await item.innerText()).toMatch(/Bert[\s\S]*just now/);
     await expectAccessible(anna, 'my games');
-    expect(anna.complaints).toEqual([]);
+    expect(anna.errors).toEqual([]);
   },
 );
 
@@ -47,7 +47,7 @@ test('one’s own open table asks to invite, is deleted without a question, and 
   await page.getByText('Deleted games stay here').waitFor();
   await page.getByRole('radio', { name: 'Now 1' }).click();
   await page.getByText('Invite').waitFor();
-  expect(visitor.complaints).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('games on this device are found, deleted by key and opened by key', async () => {
