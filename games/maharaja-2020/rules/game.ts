@@ -1,4 +1,5 @@
 import type { Game } from '@durbar/kernel';
+import { ROUNDS } from '../data/components.ts';
 import { determinize } from './determinize.ts';
 import { describeEvent } from './event-messages.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -7,7 +8,6 @@ import { evaluate } from './heuristics/evaluate.ts';
 import { movePriors } from './heuristics/move-priors.ts';
 import { wellFormedMoves } from './moves/well-formed.ts';
 import { OPTIONS, parseOptions } from './options.ts';
-import { ROUNDS } from '../data/components.ts';
 import { outcome, scoreSoFar } from './outcome.ts';
 import { parseEvent, parseMove, parseView } from './parse.ts';
 import { setup } from './setup.ts';
