@@ -33,6 +33,8 @@ const breakpoints = {
     low: 760,
     /** A tip has less text around it. */
     tip: 800,
+    /** The column beside a map has room for names beside its pictures. */
+    namedColumn: 900,
   },
 };
 

@@ -22,6 +22,11 @@ export const GAME_WORD_KEYS = [
   'kingdom.route.label',
   'kingdom.scoredNow.you',
   'kingdom.scoredNow.line',
+  'kingdom.plan.gain',
+  'kingdom.plan.built',
+  'kingdom.plan.points',
+  'kingdom.plan.missing',
+  'kingdom.plan.only',
 ] as const;
 
 export type KingdomWordKey = keyof typeof en | (typeof GAME_WORD_KEYS)[number];

@@ -6,6 +6,7 @@ import type { PendingDecision } from '@durbar/table';
 import type { KingdomEdition } from './edition.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
 import type { MapLayout } from './model/map-layout.ts';
+import type { PlanView } from './model/plan-view.ts';
 import type { LegalTarget, LegalTargets, MapPlace } from './model/targets.ts';
 import type { TurnCardState } from './model/turn-cards.ts';
 
@@ -30,6 +31,8 @@ export interface KingdomBoardState<M extends KingdomMove = KingdomMove> {
   readonly targets: LegalTargets<M>;
   readonly cards: readonly TurnCardState<M>[];
   readonly draft: KingdomDraft;
+  /** The plan that the deciding seat makes, as it is drawn on the map; null while it does not plan. */
+  readonly plan: PlanView | null;
   /** The city that the player points at or has chosen. */
   readonly city: number | null;
   /** The target that the player points at, for its preview. */
@@ -51,14 +54,22 @@ export interface KingdomDraft {
   readonly pointedPlace: MapPlace | null;
   /** The city whose card is open. */
   readonly openCity: number | null;
+  /** The site that is chosen in that city for a large piece; null for the best one. */
+  readonly chosenSite: number | null;
   /** Number of presses on cities. A phone shows the city's card after each press, whatever else was open. */
   readonly presses: number;
   /** Index of the chosen travel option to the city. */
   readonly optionIndex: number;
   readonly reason: Reason | null;
+  /** The place on the map that was pressed in vain; null if the reason is about something else. */
+  readonly reasonPlace: MapPlace | null;
   /** Actions at the two arrows, and the active arrow. */
   readonly arrows: readonly [number | null, number | null];
   readonly activeArrow: 0 | 1;
+  /** The action on the disc that the player points at. */
+  readonly pointedAction: number | null;
+  /** The place that the player has chosen for the plan, cities first, then villages; null for the best one. */
+  readonly aim: number | null;
   /** Whether ending the turn waits for confirmation. */
   readonly isConfirmingEnd: boolean;
 }
@@ -68,11 +79,15 @@ const EMPTY: KingdomDraft = {
   openChoice: null,
   pointedPlace: null,
   openCity: null,
+  chosenSite: null,
   presses: 0,
   optionIndex: 0,
   reason: null,
+  reasonPlace: null,
   arrows: [null, null],
   activeArrow: 0,
+  pointedAction: null,
+  aim: null,
   isConfirmingEnd: false,
 };
 
@@ -103,7 +118,7 @@ export function useKingdomDraft(
 
 /**
  * Returns what remains of a draft after a change of decision or scoring. The inspected city stays as long as the kind
- * of decision stays the same. Otherwise only the pointed place stays, and nothing at all once the disc covers the map.
+ * of decision stays the same. Otherwise only the pointed place stays, and nothing at all when a plan begins.
  * A new scoring must be visible, so it closes the card of the inspected city.
  */
 export function keepDraft(kept: KeptDraft, asked: AskedDecision, scored: number | null): KeptDraft {

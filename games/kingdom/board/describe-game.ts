@@ -7,6 +7,7 @@ import type { KingdomBoardState } from './board-state.ts';
 import type { CityRanking } from './model/city-ranking.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
 import { SITE_COUNT } from './model/map-layout.ts';
+import type { Plan } from './model/plan-summary.ts';
 import type { LegalTarget } from './model/targets.ts';
 import type { TurnCardState } from './model/turn-cards.ts';
 
@@ -48,7 +49,7 @@ interface GameFacts<V, M extends KingdomMove, O extends M> {
 /** Texts that each game words in its own terms. */
 type GameTexts = Pick<
   GameDescription,
-  'seatStatus' | 'movingFrom' | 'cityActions' | 'actionText' | 'turnCardText' | 'planPreview'
+  'seatStatus' | 'movingFrom' | 'cityActions' | 'actionText' | 'turnCardText' | 'prestigeOf'
 >;
 
 /** Makes the function that describes a game's board to the viewer's seat. */
@@ -109,12 +110,9 @@ export interface CityAction {
 /** The texts of one action on the disc. */
 export interface ActionText {
   readonly name: string;
-  /** What the action would bring or cost in the present position. */
-  readonly preview: string;
-  /** Why the action has no effect in the present position; null if it has one. */
-  readonly reason: string | null;
-  /** What the action does, with its clause. */
-  readonly title: string;
+  /** What the action does. */
+  readonly about: string;
+  readonly clause: string;
 }
 
 /** The texts of a turn's card. */
@@ -125,13 +123,6 @@ export interface TurnCardText {
   /** What the card does, or why it does nothing. */
   readonly description: string;
   readonly clause: string;
-}
-
-/** The result of a plan in the Maharaja's city. */
-export interface PlanPreviewText {
-  readonly lines: readonly { readonly text: string; readonly art: ArtName; readonly value: string }[];
-  /** Whether the whole plan could be carried out. */
-  readonly isComplete: boolean;
 }
 
 /** The description of the board in the game's own terms, for the viewer's seat. */
@@ -159,7 +150,8 @@ export interface GameDescription {
   cityActions(city: number): readonly CityAction[];
   actionText(action: number): ActionText;
   turnCardText(card: TurnCardState): TurnCardText;
-  planPreview(first: number, second: number): PlanPreviewText | null;
+  /** Points that a plan brings besides its payout, with their drawing; null for none. */
+  prestigeOf(plan: Plan): { readonly art: ArtName; readonly points: number } | null;
 }
 
 /**

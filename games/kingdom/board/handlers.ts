@@ -1,39 +1,29 @@
-import type { Message, Refusal } from '@durbar/kernel';
+import type { Refusal } from '@durbar/kernel';
 import { type Reason, toReason } from '@durbar/kit/board/reason.ts';
-import type { KingdomBoardState, KingdomDraft } from './board-state.ts';
+import type { KingdomDraft } from './board-state.ts';
+import type { HandlerInput } from './handler-input.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
 import type { KingdomMove } from './model/kingdom-view.ts';
-import { hasTargets, type LegalTarget, type LegalTargets, type MapPlace, targetAt } from './model/targets.ts';
+import { hasTargets, type LegalTarget, type LegalTargets, type MapPlace } from './model/targets.ts';
 import type { TurnCardState } from './model/turn-cards.ts';
-
-export interface HandlerInput<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>> {
-  readonly game: KingdomGame<V, M, O>;
-  readonly position: V;
-  readonly facts: KingdomBoardState<M>;
-  readonly change: (change: Partial<KingdomDraft>) => void;
-  /** Plays the moves one after the other. */
-  readonly playMoves: (moves: readonly M[]) => void;
-  /** Announces a message to screen readers. */
-  readonly announce: (message: Message) => void;
-  /** Whether ending a turn needs confirmation if something is left to do. */
-  readonly asksBeforeEnd: boolean;
-}
+import { createPlaceHandlers, type PlaceHandlers } from './place-handlers.ts';
+import { createPlanHandlers, type PlanHandlers } from './plan-handlers.ts';
 
 /** Makes the handlers. Each one changes the draft, plays a move, or shows why it cannot. */
 export function createHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
   input: HandlerInput<V, M, O>,
 ): KingdomBoardHandlers<M> {
   const { game, position, facts, change: changeDraft, playMoves: send, announce, asksBeforeEnd } = input;
-  const { targets, draft, actingSeat, decidingSeat, isLookingBack, decisionKind } = facts;
-  const { edition, pressedMove } = game;
+  const { targets, draft, actingSeat, decidingSeat, isLookingBack } = facts;
+  const { pressedMove } = game;
   const mayAct = decidingSeat !== null && !facts.busy;
-  const explain = (reason: Reason | null) => {
-    changeDraft({ reason });
+  const explain = (reason: Reason | null, reasonPlace: MapPlace | null = null) => {
+    changeDraft({ reason, reasonPlace });
     if (reason) announce(reason.message);
   };
-  const refused = (move: M) => {
+  const refused = (move: M, place?: MapPlace) => {
     if (actingSeat !== null && !isLookingBack)
-      explain(toReason(whilePlanning(game.rules.refusal(position, actingSeat, move), draft)));
+      explain(toReason(whilePlanning(game.rules.refusal(position, actingSeat, move), draft)), place);
   };
   const playMoves = (moves: readonly M[]) => {
     if (!mayAct) return;
@@ -43,7 +33,6 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
       openChoice: null,
       isConfirmingEnd: false,
       optionIndex: 0,
-      ...CLOSED_CITY(facts),
     });
     send(moves);
   };
@@ -52,14 +41,7 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
     if (target && mayAct) playTarget(target);
     else refused(move);
   };
-  /** If the only possible move is a small piece in a city, pressing the city places it. */
-  const placedIn = (city: number): LegalTarget<M> | undefined =>
-    mayAct && edition.placing.includes(decisionKind ?? '') ? targets.cityBuilds.get(city) : undefined;
-  /** If the chosen card only moves pieces, pressing a city picks up the piece there. */
-  const pickupIn = (city: number): LegalTarget<M> | undefined =>
-    mayAct && draft.card !== null && targets.cityBuilds.size === 0
-      ? targets.cityPickups.get(city)
-      : undefined;
+  const planHandlers = createPlanHandlers(input, explain);
   return {
     explain,
     playTarget,
@@ -67,28 +49,6 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
     changeDraft,
     ...createCardHandlers(input, { mayAct, playMoves, explain, refused }),
     play: (move) => playMoves([move]),
-    pointAt: (pointedPlace) =>
-      changeDraft({ pointedPlace, ...(pointedPlace && draft.reason ? { reason: null } : {}) }),
-    openCity: (openCity) => changeDraft({ openCity, pointedPlace: null, optionIndex: 0, reason: null }),
-    pressCity: (city, byTouch) => {
-      const placed = placedIn(city) ?? pickupIn(city);
-      if (placed) return playTarget(placed);
-      const isOpen = draft.openCity === city;
-      const go = byTouch || !isOpen ? null : targetAt(targets, { kind: 'city', city }, draft.optionIndex);
-      if (mayAct && go) return playTarget(go);
-      // After a touch nothing is pointed at any more; the last pointed place would hide the city.
-      const away = byTouch ? { pointedPlace: null } : {};
-      changeDraft({ openCity: city, ...away, presses: draft.presses + 1, optionIndex: 0, reason: null });
-    },
-    chooseTravelOption: (optionIndex) => changeDraft({ optionIndex }),
-    pressPlace: (place) => {
-      const target =
-        targetAt(targets, place, draft.optionIndex) ??
-        (place.kind === 'site' ? placedIn(place.city) : undefined);
-      if (target && mayAct) return playTarget(target);
-      if (place.kind === 'site') changeDraft({ openCity: place.city, optionIndex: 0 });
-      refused(pressedMove.place(position, draft.card, place));
-    },
     pressFlag: (city) => playTargetOrExplain(targets.flags.get(city), pressedMove.flag(city, draft.card)),
     pressCharacter: (character) =>
       playTargetOrExplain(targets.characters.get(character), pressedMove.character(position, character)),
@@ -99,7 +59,8 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
       playMoves([game.rules.parseMove(END)]);
     },
     cancel: () => changeDraft(discardLast(draft)),
-    ...createPlanHandlers(input),
+    ...planHandlers,
+    ...createPlaceHandlers(input, { mayAct, playTarget, refused, aimAt: planHandlers.aimAt }),
   };
 }
 
@@ -107,7 +68,7 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
 function discardLast({ reason, isConfirmingEnd, openChoice, card }: KingdomDraft): Partial<KingdomDraft> {
   if (reason || isConfirmingEnd || openChoice !== null)
     return { reason: null, isConfirmingEnd: false, openChoice: null };
-  return card === null ? { openCity: null, pointedPlace: null } : { card: null };
+  return card === null ? { openCity: null, chosenSite: null, pointedPlace: null } : { card: null };
 }
 
 /** With both arrows set, "plan two actions" would not help. The reason then says what pressing an action does. */
@@ -117,10 +78,6 @@ function whilePlanning(refusal: Refusal | null, { arrows }: KingdomDraft): Refus
     ? { ...refusal, key: 'kingdom.plan.full' }
     : refusal;
 }
-
-/** A move closes the card of a city if the card covers the map; a phone shows the card beside the map. */
-const CLOSED_CITY = ({ layout }: Pick<KingdomBoardState, 'layout'>): Partial<KingdomDraft> =>
-  layout === 'wide' ? { openCity: null } : {};
 
 interface HandlerTools<M extends KingdomMove> {
   readonly mayAct: boolean;
@@ -160,30 +117,6 @@ function createCardHandlers<V extends PositionOf, M extends KingdomMove, O exten
   };
 }
 
-/** Handlers for turning the disc and sealing the plan. */
-function createPlanHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>({
-  game,
-  facts,
-  change,
-  playMoves,
-}: HandlerInput<V, M, O>): Pick<KingdomBoardHandlers<M>, 'turnArrow' | 'sealPlan'> {
-  const { draft, decidingSeat, busy } = facts;
-  return {
-    turnArrow: (action) => {
-      const arrows: [number | null, number | null] = [draft.arrows[0], draft.arrows[1]];
-      arrows[draft.activeArrow] = action;
-      const other = draft.activeArrow === 0 ? 1 : 0;
-      change({ arrows, activeArrow: arrows[other] === null ? other : draft.activeArrow, reason: null });
-    },
-    sealPlan: () => {
-      const [a, b] = draft.arrows;
-      if (decidingSeat === null || busy || a === null || b === null) return;
-      change(CLOSED_CITY(facts));
-      playMoves([game.rules.parseMove({ type: 'plan', first: Math.min(a, b), second: Math.max(a, b) })]);
-    },
-  };
-}
-
 const END: KingdomMove = { type: 'end' };
 
 /** Whether a seat has something left to do in its turn. */
@@ -200,33 +133,23 @@ function hasMovesLeft<V extends PositionOf, M extends KingdomMove, O extends Leg
   return hasTargets(game.listTargets(position, seat, null)) || others.length > 0;
 }
 
-export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove> {
+export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove>
+  extends PlanHandlers,
+    PlaceHandlers {
   /** Chooses a card, or plays its move at once if it needs no target. */
   pressCard(this: void, card: TurnCardState<M>): void;
   /** Chooses the action that a token is spent on. */
   spendToken(this: void, action: number): void;
-  pointAt(this: void, place: MapPlace | null): void;
-  /** Opens a city's card; null closes it. */
-  openCity(this: void, city: number | null): void;
-  /**
-   * Opens a city's card. A second press travels there, except by touch. If only a small piece can be placed, places it.
-   */
-  pressCity(this: void, city: number, byTouch: boolean): void;
-  chooseTravelOption(this: void, optionIndex: number): void;
   /** Plays the moves of a target. */
   playTarget(this: void, target: LegalTarget<M>): void;
   /** Plays a target, or shows why the move is refused if there is no target. */
   playTargetOrExplain(this: void, target: LegalTarget<M> | undefined, move: M): void;
   play(this: void, move: M): void;
-  /** Plays the target of a place, or shows why it has none. */
-  pressPlace(this: void, place: MapPlace): void;
   pressFlag(this: void, city: number): void;
   pressCharacter(this: void, character: number): void;
   endTurn(this: void): void;
-  explain(this: void, reason: Reason | null): void;
+  /** Shows a reason in the prompt, and at the place on the map that was pressed, if it is one. */
+  explain(this: void, reason: Reason | null, place?: MapPlace): void;
   cancel(this: void): void;
   changeDraft(this: void, change: Partial<KingdomDraft>): void;
-  /** While planning: turns the active arrow to an action. */
-  turnArrow(this: void, action: number): void;
-  sealPlan(this: void): void;
 }

@@ -6,6 +6,7 @@ import type { GameDescription } from './describe-game.ts';
 import type { KingdomEdition } from './edition.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
 import type { BoardLayout, MapLayout } from './model/map-layout.ts';
+import type { Planner } from './model/planner.ts';
 import type { LegalTargets, MapPlace } from './model/targets.ts';
 import type { TurnCardState } from './model/turn-cards.ts';
 
@@ -35,5 +36,7 @@ export interface KingdomGame<V extends PositionOf, M extends KingdomMove, O exte
   listTargets(position: V, seat: number, card: number | null): O;
   readonly noTargets: O;
   listTurnCards(position: V, seat: number): readonly TurnCardState<M>[];
+  /** Plays plans of a seat. All numbers about plans come from here. */
+  planner(position: V, seat: number): Planner;
   describe(position: V, facts: KingdomBoardState<M>, words: Words<KitKey>): GameDescription;
 }

@@ -10,7 +10,8 @@ import { type KingdomBoardState, type KingdomDraft, useKingdomDraft } from './bo
 import { createHandlers } from './handlers.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
 import type { KingdomMove } from './model/kingdom-view.ts';
-import { cityOf, type LegalTargets, type MapPlace, targetAt } from './model/targets.ts';
+import { planViewOf } from './model/plan-view.ts';
+import { cityOf, cityTarget, type LegalTargets, targetAt } from './model/targets.ts';
 
 /** A board context with the game's own types of position and targets. */
 export type TypedKingdomBoard<V, M extends KingdomMove, O> = KingdomBoard<M> & {
@@ -88,8 +89,6 @@ function useDerivedState<
   );
   const planned = useMemo(() => withPlan(draft, plan), [draft, plan]);
   const city = cityOf(draft.pointedPlace) ?? draft.openCity;
-  const place =
-    draft.pointedPlace ?? (draft.openCity === null ? null : { kind: 'city' as const, city: draft.openCity });
   return {
     edition: game.edition,
     position,
@@ -106,8 +105,10 @@ function useDerivedState<
     targets,
     cards,
     draft: planned,
+    plan:
+      planning && decidingSeat !== null ? planViewOf(planned, game.planner(position, decidingSeat)) : null,
     city,
-    previewTarget: targetUnderPointer(targets, place, draft.optionIndex),
+    previewTarget: previewedTarget(targets, draft),
     sealedPlan: plan,
     undo: props.undo,
     undoRefusal: props.undoRefusal,
@@ -135,16 +136,10 @@ function withPlan(draft: KingdomDraft, plan: number | null): KingdomDraft {
   return plan === null || !untouched ? draft : { ...draft, arrows: [Math.trunc(plan / 9), plan % 9] };
 }
 
-/** The target of a place; if it has none, travel to its city. */
-function targetUnderPointer<M extends KingdomMove>(
-  targets: LegalTargets<M>,
-  place: MapPlace | null,
-  optionIndex: number,
-) {
-  if (!place) return null;
-  const city = cityOf(place);
-  return (
-    targetAt(targets, place, optionIndex) ??
-    (city === null ? null : targetAt(targets, { kind: 'city', city }, optionIndex))
-  );
+/** What would happen at the place that the player points at, else in the open city; null if nothing can. */
+function previewedTarget<M extends KingdomMove>(targets: LegalTargets<M>, draft: KingdomDraft) {
+  const { pointedPlace, openCity, optionIndex } = draft;
+  if (pointedPlace?.kind === 'village') return targetAt(targets, pointedPlace, optionIndex);
+  const city = cityOf(pointedPlace) ?? openCity;
+  return city === null ? null : cityTarget(targets, draft, city);
 }

@@ -34,9 +34,15 @@ export function missingVillages(map: RoadMap, from: number, to: number, open: nu
   }
 }
 
-/** Names of the villages that still need a piece before `to` can be reached, see `missingVillages`. */
-export function missingVillageNames(position: RoadPosition, from: number, to: number): string[] {
+/** The villages that still need a piece before `to` can be reached, see `missingVillages`. */
+export function missingVillageNumbers(position: RoadPosition, from: number, to: number): number[] {
   const map = mapAt(position);
   const mask = missingVillages(map, from, to, occupiedVillages(position));
-  return map.villageNames.filter((_, v) => (mask >> v) & 1);
+  return map.villageNames.flatMap((_, v) => ((mask >> v) & 1 ? [v] : []));
+}
+
+/** The names of those villages. */
+export function missingVillageNames(position: RoadPosition, from: number, to: number): string[] {
+  const { villageNames } = mapAt(position);
+  return missingVillageNumbers(position, from, to).map((village) => villageNames[village]!);
 }

@@ -4,16 +4,9 @@ import {
   type CityAction,
   createDescription,
   type DescriptionInput,
-  type PlanPreviewText,
   type TurnCardText,
 } from '../../kingdom/board/describe-game.ts';
-import { withClause } from '../../kingdom/board/edition.ts';
-import {
-  buildTarget,
-  type LegalTarget,
-  pointedSiteTarget,
-  targetAt,
-} from '../../kingdom/board/model/targets.ts';
+import { buildTarget, type LegalTarget, siteTarget, targetAt } from '../../kingdom/board/model/targets.ts';
 import type { TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
 import {
   ACTIONS,
@@ -28,7 +21,6 @@ import type { BoardWords } from './board-context.ts';
 import { actionArt, powerArt } from './model/art.ts';
 import { cityDetails, fareOf, rankCity } from './model/city.ts';
 import { actionClause, CHIT_CLAUSE, POWER_CLAUSE } from './model/clauses.ts';
-import { actionPreviewText, createPlanPreview, listActionPreviews } from './model/plan-preview.ts';
 import { hasVariant, villageOwners } from './model/position.ts';
 import { isPreviewable } from './model/targets.ts';
 
@@ -55,7 +47,7 @@ export const describeGame = createDescription<View, Move, PreviewableMove>(
     cityActions: (city) => listCityActions(input, city),
     actionText: (action) => actionText(input, action),
     turnCardText: (card) => turnCardText(input, card),
-    planPreview: (first, second) => planPreviewText(input, first, second),
+    prestigeOf: ({ great }) => (great > 0 ? { art: 'power-3', points: great } : null),
   }),
 );
 
@@ -95,24 +87,18 @@ function listCityActions({ position, facts, words: base }: Input, city: number):
       buildTarget(targets, city, draft.optionIndex),
     ),
     ...listAction('lift', targets.cityPickups.get(city)),
-    ...listAction('palace', pointedSiteTarget(targets, draft, city)),
+    ...listAction('palace', siteTarget(targets, draft, city)),
   ];
 }
 
-function actionText({ position, facts, words: base, seat }: Input, action: number): ActionText {
+function actionText({ position, words: base }: Input, action: number): ActionText {
   const words: BoardWords = base;
-  const looker = seat ?? 0;
-  const preview = listActionPreviews(position, looker)[action];
   const name = ACTIONS[action] ?? 'gold';
   const many = name === 'character' && hasVariant(position, 'manyCharacters');
   return {
     name: words.formatMessage({ key: `action.${name}` }),
-    preview: preview ? words.formatMessage(actionPreviewText(position, looker, preview)) : '',
-    reason: preview?.refusal ? words.formatMessage(preview.refusal, seatNamer(facts.seats)) : null,
-    title: withClause(
-      words.formatMessage({ key: `action.${name}.about${many ? 'Many' : ''}` }),
-      actionClause(action),
-    ),
+    about: words.formatMessage({ key: `action.${name}.about${many ? 'Many' : ''}` }),
+    clause: actionClause(action),
   };
 }
 
@@ -143,39 +129,5 @@ function turnCardText(
     subtitle,
     description: subtitle,
     clause: refusing ?? (kind === 'token' ? CHIT_CLAUSE : actionClause(subject)),
-  };
-}
-
-function planPreviewText(
-  { position, facts, words: base, seat }: Input,
-  first: number,
-  second: number,
-): PlanPreviewText | null {
-  const words: BoardWords = base;
-  const sum = createPlanPreview(position, seat ?? 0, [first, second]);
-  if (!sum) return null;
-  const { coins, taken, road, builds, left, mine, rival, palaces, isComplete } = sum;
-  const points = words.t('m04.sum.points', {
-    mine: mine.total,
-    rank: mine.rank,
-    rival: rival ? seatNamer(facts.seats)(rival.seat) : '',
-    other: rival?.total ?? -1,
-  });
-  const palace = {
-    text: words.t('m04.sum.palaces'),
-    art: 'power-3' as const,
-    value: words.formatSigned(palaces),
-  };
-  return {
-    lines: [
-      {
-        text: words.t('m04.sum.gold', { gold: coins, taken, road, builds }),
-        art: 'gold',
-        value: words.formatNumber(left),
-      },
-      { text: points, art: 'gold', value: words.formatSigned(mine.gold) },
-      ...(palaces > 0 ? [palace] : []),
-    ],
-    isComplete,
   };
 }

@@ -53,6 +53,8 @@ export interface Flow {
   readonly describeMove: (move: Move, position: View) => Message;
   /** The source of a move (see `Source`); −1 for moves that are not a step of an action. */
   readonly sourceOf: (move: Move) => number;
+  /** Gold that a legal move costs, including tolls. */
+  readonly movePrice: (position: View, seat: Seat, move: Move) => number;
 }
 
 /** The kinds of moves that a kind of choice offers. */
@@ -107,6 +109,7 @@ export function makeFlow(table: MoveTable): Flow {
     key: (move) => rows[move.type].key(move),
     describeMove: (move, position) => rows[move.type].describe(move, position),
     sourceOf: (move) => rows[move.type].sourceOf(move),
+    movePrice: (position, seat, move) => rows[move.type].price(position, seat, move),
   };
 }
 
@@ -132,4 +135,4 @@ function refuseKind(position: View, kind: Move['type']): Refusal | null {
 }
 
 /** The current version of the rules. */
-export const { refusal, legalMoves, apply, key, describeMove, sourceOf } = makeFlow(MOVES_2);
+export const { refusal, legalMoves, apply, key, describeMove, sourceOf, movePrice } = makeFlow(MOVES_2);

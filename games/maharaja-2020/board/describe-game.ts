@@ -5,15 +5,13 @@ import {
   type CityAction,
   createDescription,
   type DescriptionInput,
-  type PlanPreviewText,
   type TurnCardText,
 } from '../../kingdom/board/describe-game.ts';
-import { withClause } from '../../kingdom/board/edition.ts';
 import {
   buildTarget,
   type LegalTarget,
   listChoices,
-  pointedSiteTarget,
+  siteTarget,
   targetAt,
 } from '../../kingdom/board/model/targets.ts';
 import type { TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
@@ -31,7 +29,6 @@ import type { BoardWords } from './board-context.ts';
 import { abilityArt, actionArt } from './model/art.ts';
 import { cityDetails, rankCity } from './model/city.ts';
 import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE } from './model/clauses.ts';
-import { actionPreviewText, createPlanPreview, listActionPreviews } from './model/plan-preview.ts';
 import { villageOwners } from './model/position.ts';
 import { buildPrice, isPreviewable } from './model/targets.ts';
 
@@ -58,7 +55,10 @@ export const describeGame = createDescription<View, Move, PreviewableMove>(
     cityActions: (city) => listCityActions(input, city),
     actionText: (action) => actionText(input, action),
     turnCardText: (card) => turnCardText(input, card),
-    planPreview: (first, second) => planPreviewText(input, first, second),
+    prestigeOf: ({ great, change }) => {
+      const points = STATUE_PRESTIGE * great + change.prestige;
+      return points > 0 ? { art: 'prestige', points } : null;
+    },
   }),
 );
 
@@ -88,27 +88,21 @@ function listCityActions({ position, facts, words: base }: Input, city: number):
   return [
     ...listAction('go', targetAt(targets, { kind: 'city', city }, route)),
     ...listAction('shrine', buildTarget(targets, city, route)),
-    ...listAction('statue', pointedSiteTarget(targets, draft, city)),
+    ...listAction('statue', siteTarget(targets, draft, city)),
   ];
 }
 
-function actionText({ position, facts, words: base, seat }: Input, action: number): ActionText {
+function actionText({ words: base }: Input, action: number): ActionText {
   const words: BoardWords = base;
-  const looker = seat ?? 0;
-  const preview = listActionPreviews(position, looker)[action];
-  const about = words.formatMessage({ key: `action.${ACTIONS[action] ?? 'coins'}.about` });
   return {
     name: words.t('m20.card.name', { kind: 'disc', what: action, token: 'no' }),
-    preview: preview
-      ? words.t('m20.preview', {
-          ...actionPreviewText(position, looker, preview).values,
-          city: facts.mapLayout.map.cityNames[position.maharaja] ?? '',
-        })
-      : '',
-    reason: preview?.refusal ? words.formatMessage(preview.refusal, seatNamer(facts.seats)) : null,
-    title: withClause(about, actionClause(action)),
+    about: words.formatMessage({ key: `action.${ACTIONS[action] ?? 'coins'}.about` }),
+    clause: actionClause(action),
   };
 }
+
+/** Prestige that a statue is worth in the final scoring. */
+const STATUE_PRESTIGE = 3;
 
 /** The clause about a card: the refusal's, if the card cannot be used, else the one that says what the card does. */
 function clauseOf({ kind, subject, refusal }: TurnCardState): string {
@@ -138,42 +132,5 @@ function turnCardText({ facts, words: base }: Input, card: TurnCardState): TurnC
     subtitle,
     description: kind === 'ability' && detail ? words.formatMessage(detail) : subtitle,
     clause: clauseOf(card),
-  };
-}
-
-function planPreviewText(
-  { position, facts, words: base, seat }: Input,
-  first: number,
-  second: number,
-): PlanPreviewText | null {
-  const words: BoardWords = base;
-  const sum = createPlanPreview(position, seat ?? 0, [first, second]);
-  if (!sum) return null;
-  const { coins, taken, road, builds, left, mine, rival, statues, prestige, isComplete } = sum;
-  const worship = words.t('m20.sum.worship', {
-    mine: mine.total,
-    rank: mine.rank,
-    rival: rival ? seatNamer(facts.seats)(rival.seat) : '',
-    other: rival?.total ?? -1,
-  });
-  return {
-    lines: [
-      {
-        text: words.t('m20.sum.coins', { coins, taken, road, builds }),
-        art: 'coin',
-        value: words.formatNumber(left),
-      },
-      { text: worship, art: 'coin', value: words.formatSigned(mine.coins) },
-      ...(statues + prestige > 0
-        ? [
-            {
-              text: words.t('m20.sum.prestige', { statues, prestige }),
-              art: 'prestige' as const,
-              value: words.formatSigned(3 * statues + prestige),
-            },
-          ]
-        : []),
-    ],
-    isComplete,
   };
 }

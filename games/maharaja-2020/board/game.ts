@@ -15,6 +15,7 @@ import {
 } from '../rules/index.ts';
 import { describeGame } from './describe-game.ts';
 import { edition } from './edition.ts';
+import { plannerOf } from './model/plan-preview.ts';
 import { mapLayoutOf } from './model/position.ts';
 import { listTargets, NO_TARGETS, type Targets } from './model/targets.ts';
 import { listTurnCards } from './model/turn-cards.ts';
@@ -33,6 +34,7 @@ export const game: KingdomGame<View, Move, Targets> = {
   listTargets: listTargets,
   noTargets: NO_TARGETS,
   listTurnCards: listTurnCards,
+  planner: plannerOf,
   describe: describeGame,
 };
 

@@ -66,6 +66,6 @@ export function useBotNarration({ eventHistory, seats }: OwnBoardProps): StepNar
       : words.t('m20.bot.turn', { name }),
     line: words.t('m20.bot.step', { name, step: turn.actions.length, steps: turn.steps }),
     next: proceed,
-    button: words.t(turn.done ? 'm20.bot.on' : 'm20.bot.next'),
+    button: words.t(hidesScoring ? 'm20.bot.score' : turn.done ? 'm20.bot.on' : 'm20.bot.next'),
   };
 }

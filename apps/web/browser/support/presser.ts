@@ -15,10 +15,7 @@ export class Presser {
 
   /** Presses a target; by keyboard it tabs there from the current focus. */
   async press(target: Locator): Promise<void> {
-    if (this.input === 'mouse') {
-      await this.#uncover(target);
-      return target.click();
-    }
+    if (this.input === 'mouse') return target.click();
     if (this.input === 'finger') return target.tap();
     await this.#reach(target);
     await this.page.keyboard.press('Enter');
@@ -27,23 +24,8 @@ export class Presser {
   /** Presses a city; by mouse beside its sites. */
   async pressCity(city: Locator): Promise<void> {
     if (this.input !== 'mouse') return this.press(city);
-    await this.#uncover(city);
     const box = await city.boundingBox();
     await city.click({ position: { x: (box?.width ?? 0) / 2, y: 6 } });
-  }
-
-  /** Removes a city's card that covers the target: closes it, or moves the pointer away. */
-  async #uncover(target: Locator): Promise<void> {
-    const covered = await target.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + height / 2);
-      return top?.closest('[data-corner]') !== null && !element.closest('[data-corner]');
-    });
-    if (!covered) return;
-    const close = this.page.locator('[data-open="true"] header button');
-    if (await close.isVisible()) return close.click();
-    await this.page.mouse.move(0, 0);
-    await this.page.locator('[data-corner] section').waitFor({ state: 'detached' });
   }
 
   /** Moves the focus to a target by Tab alone. */

@@ -203,13 +203,45 @@ export function cityOf(place: MapPlace | null): number | null {
   return place === null || place.kind === 'village' ? null : place.city;
 }
 
-/** The target of the site that the player points at; null if there is none. */
-export function pointedSiteTarget<M extends KingdomMove>(
+/** What a player points at or has chosen in a city. */
+interface CityChoice {
+  readonly pointedPlace: MapPlace | null;
+  readonly openCity: number | null;
+  readonly chosenSite: number | null;
+  readonly optionIndex: number;
+}
+
+/** The site for a large piece: the one that the player points at or has chosen, else the best free one; null for none. */
+export function aimedSite(
+  { sites }: Pick<LegalTargets, 'sites'>,
+  { pointedPlace, openCity, chosenSite }: Omit<CityChoice, 'optionIndex'>,
+  city: number,
+): number | null {
+  const pointed = pointedPlace?.kind === 'site' && pointedPlace.city === city ? [pointedPlace.site] : [];
+  const chosen = openCity === city && chosenSite !== null ? [chosenSite] : [];
+  const all = Array.from({ length: SITE_COUNT }, (_, site) => site);
+  return [...pointed, ...chosen, ...all].find((site) => sites.has(city * SITE_COUNT + site)) ?? null;
+}
+
+/** The large piece in a city at that site. */
+export function siteTarget<M extends KingdomMove>(
   targets: LegalTargets<M>,
-  { pointedPlace, optionIndex }: { readonly pointedPlace: MapPlace | null; readonly optionIndex: number },
+  choice: CityChoice,
   city: number,
 ): LegalTarget<M> | null {
-  return pointedPlace?.kind === 'site' && pointedPlace.city === city
-    ? targetAt(targets, pointedPlace, optionIndex)
-    : null;
+  const site = aimedSite(targets, choice, city);
+  return site === null ? null : targetAt(targets, { kind: 'site', city, site }, choice.optionIndex);
+}
+
+/** What a press on a city's card would do first: build a large piece, build a small one, or go there. */
+export function cityTarget<M extends KingdomMove>(
+  targets: LegalTargets<M>,
+  choice: CityChoice,
+  city: number,
+): LegalTarget<M> | null {
+  return (
+    siteTarget(targets, choice, city) ??
+    buildTarget(targets, city, choice.optionIndex) ??
+    targetAt(targets, { kind: 'city', city }, choice.optionIndex)
+  );
 }

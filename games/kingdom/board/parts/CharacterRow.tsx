@@ -14,8 +14,12 @@ interface ListProps {
 
 /** A list of characters. */
 export function CharacterRows({ characters, whole, Row }: ListProps): ReactElement {
+  const { layout } = useKingdomBoard();
   return (
-    <ul className={joinClasses(styles.list, whole && styles.whole)}>
+    <ul
+      className={joinClasses(styles.list, whole && styles.whole)}
+      data-compact={layout === 'wide' && !whole}
+    >
       {characters.map((character) => (
         <li key={character}>
           <Row character={character} whole={whole} />

@@ -8,22 +8,20 @@ import styles from './CityCard.module.css';
 import { CityCloseUp } from './CityCloseUp.tsx';
 import { CloseButton } from './OverlayCard.tsx';
 
-/**
- * The card of the inspected city: road, toll and payees, prices, actions, and its ranking. @param plate whether to show
- * the enlarged city
- */
-export function CityCard({ plate }: { readonly plate: boolean }): ReactElement | null {
+/** The card of the inspected city: the city enlarged, road, toll and payees, prices, actions, and its ranking. */
+export function CityCard(): ReactElement | null {
   const words = useKingdomWords();
-  const { edition, city, mapLayout, position, draft, openCity } = useKingdomBoard();
+  const { edition, city, mapLayout, position, draft, openCity, layout } = useKingdomBoard();
   if (city === null) return null;
   const name = mapLayout.map.cityNames[city] ?? '';
   return (
     <section
-      className={joinClasses(styles.card, plate && styles.withCloseUp)}
+      className={joinClasses(styles.card, styles.withCloseUp)}
+      data-layout={layout}
       aria-label={name}
       data-open={draft.openCity === city}
     >
-      {plate && <CityCloseUp city={city} />}
+      <CityCloseUp city={city} />
       <div className={styles.main}>
         <div className={styles.info}>
           <header className={styles.head}>
@@ -37,7 +35,7 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
             )}
           </header>
           <Facts city={city} />
-          <CityActions city={city} short={plate} />
+          <CityActions city={city} short={layout === 'tall'} />
         </div>
         <RankingRibbon city={city} />
       </div>
@@ -47,7 +45,7 @@ export function CityCard({ plate }: { readonly plate: boolean }): ReactElement |
 
 function Facts({ city }: { readonly city: number }): ReactElement | null {
   const words = useKingdomWords();
-  const { edition, position, description, seats, chooseTravelOption } = useKingdomBoard();
+  const { edition, position, description, seats, chooseTravelOption, previewTarget } = useKingdomBoard();
   const plate = position.phase === 'over' ? null : description.cityDetails(city);
   if (plate === null || position.maharaja < 0) return null;
   const { isHere, travelOption, travelOptions, blockingVillages, isOpen, price, coinsLeft } = plate;
@@ -68,11 +66,13 @@ function Facts({ city }: { readonly city: number }): ReactElement | null {
           )}
         </span>
         {isOpen && (
+          <span>
+            <small>{words.t('kingdom.city.price')}</small> <Icon name="coin" size={15} />
+            <b>{price}</b>
+          </span>
+        )}
+        {previewTarget && (
           <>
-            <span>
-              <small>{words.t('kingdom.city.price')}</small> <Icon name="coin" size={15} />
-              <b>{price}</b>
-            </span>
             <span className={styles.keep} data-short={coinsLeft < 0}>
               <small>{words.t('kingdom.city.keep')}</small> <Icon name="coin" size={15} />
               <b>{coinsLeft}</b>
@@ -170,6 +170,7 @@ function RankingRibbon({ city }: { readonly city: number }): ReactElement {
               before: before.rank,
               after: mine.rank,
               same: before.rank === mine.rank ? 'yes' : 'no',
+              paid: before.coins,
               gain: mine.coins - before.coins,
               coins: mine.coins,
             })}

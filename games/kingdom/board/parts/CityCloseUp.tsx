@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { SITE_COUNT, SMALL_RING, siteOffset } from '../model/map-layout.ts';
 import { piecesInCity } from '../model/pieces.ts';
-import { isSamePlace } from '../model/targets.ts';
+import { aimedSite } from '../model/targets.ts';
 import styles from './CityCloseUp.module.css';
 
 const SITES = Array.from({ length: SITE_COUNT }, (_, site) => site);
@@ -17,11 +17,13 @@ const COURT = 58;
 
 /** The enlarged city with its pieces. By touch, a target site is chosen here and confirmed by a button beside it. */
 export function CityCloseUp({ city }: { readonly city: number }): ReactElement {
-  const { edition, position, mapLayout, seats, targets, draft, description } = useKingdomBoard();
+  const { edition, position, mapLayout, seats, targets, draft, decidingSeat, description } =
+    useKingdomBoard();
   const { art } = edition;
   const half = SITES.some((site) => targets.sites.has(city * SITE_COUNT + site)) ? COURT : WHOLE;
   const playerColour = (seat: number) => seats[seat]?.playerColour ?? seat;
   const owners = piecesInCity(description.smallPieces, position.seats, mapLayout.places.length - 1, city);
+  const aimed = decidingSeat === null ? null : aimedSite(targets, draft, city);
   const guests = seats.filter(({ seat }) => description.figures[seat] === city);
   return (
     <div className={styles.closeUp}>
@@ -44,13 +46,13 @@ export function CityCloseUp({ city }: { readonly city: number }): ReactElement {
           const owner = position.sites[city * SITE_COUNT + site] ?? -1;
           const { x, y } = siteOffset(site, 1);
           const isTarget = targets.sites.has(city * SITE_COUNT + site);
-          const aimed = isSamePlace(draft.pointedPlace, { kind: 'site', city, site });
+          const isAimed = aimed === site;
           return (
             <g key={site} transform={`translate(${x} ${y})`}>
               {isTarget && (
                 <circle
                   r={site === 0 ? 20 : 17}
-                  className={joinClasses(styles.ring, aimed && styles.previewed)}
+                  className={joinClasses(styles.ring, isAimed && styles.previewed)}
                 />
               )}
               {owner >= 0 && (
@@ -81,7 +83,7 @@ export function CityCloseUp({ city }: { readonly city: number }): ReactElement {
 /** The target sites of the enlarged city, as buttons. */
 function CloseUpSites({ city, half }: { readonly city: number; readonly half: number }): ReactElement {
   const words = useKingdomWords();
-  const { edition, targets, draft, pointAt, mapLayout } = useKingdomBoard();
+  const { edition, targets, draft, chooseSite, mapLayout } = useKingdomBoard();
   return (
     <>
       {SITES.map((site) => {
@@ -89,14 +91,13 @@ function CloseUpSites({ city, half }: { readonly city: number; readonly half: nu
         if (!isTarget) return null;
         const { x, y } = siteOffset(site, 1);
         const size = ((site === 0 ? 40 : 34) / (2 * half)) * 100;
-        const place = { kind: 'site' as const, city, site };
         return (
           <button
             key={site}
             type="button"
             className={styles.site}
             data-plate-site={site}
-            aria-pressed={isSamePlace(draft.pointedPlace, place)}
+            aria-pressed={aimedSite(targets, draft, city) === site}
             aria-label={words.t('kingdom.site.label', {
               site: words.formatMessage({ key: edition.siteKey(site) }),
               city: mapLayout.map.cityNames[city] ?? '',
@@ -109,7 +110,7 @@ function CloseUpSites({ city, half }: { readonly city: number; readonly half: nu
               width: `${size}%`,
               height: `${size}%`,
             }}
-            onClick={() => pointAt(place)}
+            onClick={() => chooseSite(city, site)}
           />
         );
       })}

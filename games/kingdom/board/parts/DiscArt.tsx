@@ -1,5 +1,5 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
-import { memo, type PointerEvent, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
 import { WEDGE } from '../model/disc-angles.ts';
 import styles from './DiscArt.module.css';
@@ -31,11 +31,10 @@ export function wedgePath(action: number): string {
 interface DiscProps {
   /** Angle of each arrow; null for an unused arrow. */
   readonly angles: readonly (number | null)[];
-  readonly hold: (arrow: 0 | 1, event: PointerEvent) => void;
 }
 
 /** The wooden part of the disc: rim, rosette and arrows. */
-export function DiscArt({ angles, hold }: DiscProps): ReactElement {
+export function DiscArt({ angles }: DiscProps): ReactElement {
   const { edition, draft, seats, decidingSeat, actingSeat, layout } = useKingdomBoard();
   const playerColour = seats[decidingSeat ?? actingSeat ?? 0]?.playerColour ?? 0;
   return (
@@ -61,7 +60,6 @@ export function DiscArt({ angles, hold }: DiscProps): ReactElement {
           angle={angles[arrow] ?? null}
           held={draft.activeArrow === arrow}
           large={layout === 'tall'}
-          hold={hold}
         />
       ))}
       <Art
@@ -83,11 +81,10 @@ interface ArrowProps {
   readonly held: boolean;
   /** Whether the number is drawn larger, as a phone needs. */
   readonly large: boolean;
-  readonly hold: (arrow: 0 | 1, event: PointerEvent) => void;
 }
 
 /** One arrow. Two arrows on the same action lie a little apart. */
-function Arrow({ arrow, playerColour, angle, held, large, hold }: ArrowProps): ReactElement {
+function Arrow({ arrow, playerColour, angle, held, large }: ArrowProps): ReactElement {
   const shown = (angle ?? (arrow === 0 ? -100 : 100)) + (arrow === 0 ? -7 : 7);
   return (
     <g
@@ -95,9 +92,7 @@ function Arrow({ arrow, playerColour, angle, held, large, hold }: ArrowProps): R
       data-idle={angle === null}
       data-player-colour={playerColour}
       style={{ transform: `translate(${DISC_MIDDLE}px, ${DISC_MIDDLE}px) rotate(${shown}deg)` }}
-      onPointerDown={(event) => hold(arrow, event)}
     >
-      <path d="M-26-128H26V0H-26Z" fill="transparent" />
       <path
         d="M-7 0-4.6-84-15-82 0-124 15-82 4.6-84 7 0Z"
         className={styles.shade}

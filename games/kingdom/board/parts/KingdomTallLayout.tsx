@@ -7,12 +7,13 @@ import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-conte
 import { CityCard } from './CityCard.tsx';
 import styles from './KingdomTallLayout.module.css';
 import { MapArea } from './MapArea.tsx';
-import { PlanPanel } from './PlanPanel.tsx';
+import { type Enlarged, PlanPane } from './PlanPane.tsx';
 import { KingdomPrompt } from './Prompt.tsx';
 import { ScoringCard } from './ScoringCard.tsx';
 import { TipCard, useTip } from './TipCard.tsx';
 import { Track } from './Track.tsx';
 import { TurnCards } from './TurnCards.tsx';
+import { TurnFoot } from './TurnFoot.tsx';
 
 /** A part of the game's own that a phone opens as a drawer, between the city and the log. */
 export interface Drawer {
@@ -45,8 +46,10 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
   const { decisionKind } = useKingdomBoard();
   const shownTip = useTip();
   const [drawer, setDrawer] = useDrawer(asks ?? 'city');
+  const [enlarged, setEnlarged] = useState<Enlarged>('none');
+  const isPlanning = decisionKind === 'plan' && drawer === 'city';
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-planning={isPlanning} data-enlarged={isPlanning ? enlarged : 'none'}>
       <header className={styles.bar}>
         <div className={styles.title}>{slots.title}</div>
         <div className={styles.stock} aria-hidden="true">
@@ -56,26 +59,29 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
       </header>
       <Track />
       <div className={styles.map}>
-        <MapArea>
+        <MapArea isCovering={isPlanning && enlarged === 'map'}>
           <ScoringCard final={final} />
           {above}
         </MapArea>
       </div>
       <div className={styles.prompt}>
-        {(reading ? null : slots.notice) ?? <KingdomPrompt text={null} skip={slots.skip} />}
-        {shownTip && <TipCard hint={shownTip} />}
+        {(reading ? null : slots.notice) ?? <KingdomPrompt />}
+        {shownTip && !isPlanning && <TipCard hint={shownTip} />}
       </div>
       <div className={styles.pane} data-scrolls>
         {drawer === 'city' &&
           (decisionKind === 'plan' ? (
-            <PlanPanel rivals={rivals} />
+            <PlanPane enlarged={enlarged} onEnlarge={setEnlarged} rivals={rivals} />
           ) : (
             <CityPane menu={menu} choice={choice} />
           ))}
         {drawers.find(({ key }) => key === drawer)?.body}
         {drawer === 'log' && <div className={styles.log}>{slots.log}</div>}
       </div>
-      <Tabs drawers={drawers} open={drawer} onChoose={setDrawer} />
+      <div className={styles.bottom}>
+        <TurnFoot skip={slots.skip} />
+        <Tabs drawers={drawers} open={drawer} onChoose={setDrawer} />
+      </div>
     </div>
   );
 }
@@ -103,9 +109,9 @@ function CityPane({ menu, choice }: Pick<KingdomTallLayoutProps, 'menu' | 'choic
   const { city, cards } = useKingdomBoard();
   return (
     <>
-      {city !== null && <CityCard plate />}
       {cards.length > 0 && <TurnCards menu={menu} />}
       {choice}
+      {city !== null && <CityCard />}
       {city === null && <p className={styles.hint}>{words.t('kingdom.city.prompt')}</p>}
     </>
   );

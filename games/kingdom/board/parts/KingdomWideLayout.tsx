@@ -1,56 +1,46 @@
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
+import { CityCard } from './CityCard.tsx';
+import { Disc } from './Disc.tsx';
 import styles from './KingdomWideLayout.module.css';
 import { MapArea } from './MapArea.tsx';
-import { PlanPanel } from './PlanPanel.tsx';
+import { PlanSum } from './PlanSum.tsx';
 import { KingdomPrompt } from './Prompt.tsx';
 import { ScoringCard } from './ScoringCard.tsx';
 import { TipCard, useTip } from './TipCard.tsx';
 import { Track } from './Track.tsx';
 import { TurnCards } from './TurnCards.tsx';
+import { TurnFoot } from './TurnFoot.tsx';
 
 interface KingdomWideLayoutProps {
   readonly slots: BoardProps<never, never, never>['slots'];
-  /** Content at the left of the map. */
+  /** The seats' boards, and below them the game's content for all. */
+  readonly boards: ReactNode;
   readonly left: ReactNode;
   /** The choice that a card has opened. */
   readonly menu: ReactNode;
+  /** The pending choice, or what an automaton does; null for none. */
   readonly choice: ReactNode;
-  readonly boards: ReactNode;
   readonly final: ReactNode;
   /** Content above the map. */
   readonly above?: ReactNode;
-  /** Kinds of decisions that fill the rail, so that their tips are shown at the left. */
-  readonly tipsAtLeft: ReadonlySet<string>;
 }
 
-/** The board on a wide screen: the game's content at the left, the map, and a rail at the right. */
-export function KingdomWideLayout({
-  slots,
-  left,
-  menu,
-  choice,
-  boards,
-  final,
-  above,
-  tipsAtLeft,
-}: KingdomWideLayoutProps): ReactElement {
+/**
+ * The board on a wide screen: seats at the left, the map, and at the right what one decides. Every part keeps its place
+ * through the whole turn.
+ */
+export function KingdomWideLayout(props: KingdomWideLayoutProps): ReactElement {
+  const { slots, boards, left, final, above } = props;
   const { decisionKind } = useKingdomBoard();
   const reading = useIsNarrating();
-  const shownTip = useTip();
-  const tip = shownTip && (
-    <div className={styles.tip}>
-      <TipCard hint={shownTip} />
-    </div>
-  );
-  const atLeft = decisionKind !== null && tipsAtLeft.has(decisionKind);
   return (
     <div className={styles.table}>
       <div className={styles.left}>
         <div className={styles.title}>{slots.title}</div>
+        {boards}
         {left}
-        {atLeft && tip}
       </div>
       <div className={styles.middle}>
         <Track />
@@ -58,20 +48,83 @@ export function KingdomWideLayout({
           <ScoringCard final={final} />
           {above}
         </MapArea>
+        <Legend />
       </div>
       <div className={styles.rail}>
         <div className={styles.top}>
           <RoundSign />
           {slots.menu}
         </div>
-        {(reading ? null : slots.notice) ?? <KingdomPrompt text={null} skip={slots.skip} />}
-        {decisionKind === 'plan' ? <PlanPanel /> : <TurnCards menu={menu} />}
-        {choice}
-        {boards}
-        <div className={styles.log}>{slots.log}</div>
-        {!atLeft && tip}
+        <div className={styles.prompt}>{(reading ? null : slots.notice) ?? <KingdomPrompt />}</div>
+        {decisionKind === 'plan' ? <Planning /> : <Turn {...props} />}
+        <TurnFoot skip={slots.skip} />
       </div>
     </div>
+  );
+}
+
+/** The disc, and below it the plan's sum, or a tip until it is read. */
+function Planning(): ReactElement {
+  const tip = useTip();
+  return (
+    <div className={styles.planning}>
+      <div className={styles.disc}>
+        <Disc />
+      </div>
+      {tip ? <TipCard hint={tip} /> : <PlanSum />}
+    </div>
+  );
+}
+
+/** The cards of a turn, then the place for the city or a choice, and the log in what is left. */
+function Turn({ slots, menu, choice }: KingdomWideLayoutProps): ReactElement {
+  const words = useKingdomWords();
+  const { cards, city, draft, decidingSeat, layout } = useKingdomBoard();
+  const tip = useTip();
+  const isMenu = draft.openChoice !== null;
+  return (
+    <div className={styles.turn} data-cards={cards.length > 0} data-layout={layout}>
+      {cards.length > 0 && <TurnCards />}
+      <div
+        className={styles.place}
+        data-held={cards.length > 0}
+        data-over={cards.length === 0 && !isMenu && !choice}
+      >
+        {isMenu ? (
+          menu
+        ) : choice ? (
+          choice
+        ) : city !== null ? (
+          <CityCard />
+        ) : (
+          decidingSeat !== null &&
+          cards.length > 0 && <p className={styles.point}>{words.t('kingdom.city.point')}</p>
+        )}
+      </div>
+      {tip ? <TipCard hint={tip} /> : <div className={styles.log}>{slots.log}</div>}
+    </div>
+  );
+}
+
+/** What the lines on the map mean while one plans; else an empty line, so that the map keeps its size. */
+function Legend(): ReactElement {
+  const words = useKingdomWords();
+  const { plan, seats, decidingSeat } = useKingdomBoard();
+  return (
+    <p className={styles.legend}>
+      {plan && (
+        <>
+          <i className={styles.pencil} data-player-colour={seats[decidingSeat ?? 0]?.playerColour ?? 0} />
+          {words.t('kingdom.plan.pencil')}
+        </>
+      )}
+      {plan?.places.some(({ price, journey }) => price !== null && journey !== null) && (
+        <>
+          <i className={styles.way} />
+          {words.t('kingdom.plan.ways')}
+        </>
+      )}
+    </p>
   );
 }
 
@@ -81,16 +134,18 @@ function RoundSign(): ReactElement {
   const { edition, position, mapLayout, description } = useKingdomBoard();
   const { round, maharaja } = position;
   const next = description.flagSpaces.indexOf(Math.min(...description.flagSpaces));
+  const rounds = edition.lastRound(position);
+  // Nothing comes after the last round.
+  const where = words.t('kingdom.round.where', {
+    round,
+    last: round >= rounds ? 'yes' : 'no',
+    here: mapLayout.map.cityNames[maharaja] ?? '',
+    next: mapLayout.map.cityNames[next] ?? '',
+  });
   return (
     <div className={styles.round}>
-      <b>{words.t('kingdom.round', { round, rounds: edition.lastRound(position) })}</b>
-      <span>
-        {words.t('kingdom.round.where', {
-          round,
-          here: mapLayout.map.cityNames[maharaja] ?? '',
-          next: mapLayout.map.cityNames[next] ?? '',
-        })}
-      </span>
+      <b>{words.t('kingdom.round', { round, rounds })}</b>
+      <span title={where}>{where}</span>
     </div>
   );
 }

@@ -1,100 +1,50 @@
-import type { Point } from '@durbar/kit/board/points.ts';
 import { useZoom, type Zoom, type ZoomView as Zoomed } from '@durbar/kit/board/useZoom.ts';
 import { MAX_SCALE } from '@durbar/kit/board/zoom-view.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import {
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { type KingdomBoard, useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
-import { useCityScoring } from '../city-scoring.ts';
+import { type MouseEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KingdomBoard, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { hitTest } from '../model/hit-test.ts';
 import type { KingdomView } from '../model/kingdom-view.ts';
-import { cityCardCorner, type MapLayout, SITE_COUNT } from '../model/map-layout.ts';
-import type { LegalTargets } from '../model/targets.ts';
-import { CityCard } from './CityCard.tsx';
-import { Disc } from './Disc.tsx';
 import styles from './MapArea.module.css';
 import { MapArt, NamesArt, SceneryArt } from './MapArt.tsx';
 import { MapButtons } from './MapButtons.tsx';
 import { PiecesArt, VisitArt } from './PiecesArt.tsx';
+import { PlanGhosts, PlanGroundArt } from './PlanArt.tsx';
+import { PlanLabels } from './PlanLabels.tsx';
+import { ReasonBubble } from './ReasonBubble.tsx';
 import { RouteArt } from './RouteArt.tsx';
 import { TargetArt } from './TargetArt.tsx';
 
-/** Centres of the villages and cities that can be pressed. */
-function targetPoints({ villages, places }: MapLayout, targets: LegalTargets): Point[] {
-  const cities = [
-    ...targets.travels.keys(),
-    ...targets.cityBuilds.keys(),
-    ...targets.cityPickups.keys(),
-    ...[...targets.sites.keys()].map((site) => Math.floor(site / SITE_COUNT)),
-  ];
-  return [
-    ...[...targets.villages.keys()].map((village) => villages[village]),
-    ...[...new Set(cities)].map((city) => places[city]),
-  ].filter((point) => point !== undefined);
+interface MapAreaProps {
+  readonly children?: ReactNode;
+  /** Whether the map is as high as its place and wider than the screen, over which a finger then moves it. */
+  readonly isCovering?: boolean;
 }
 
-/** The middle of the board: the map, or during planning the disc above the map, with a button that shows the map. */
-export function MapArea({ children }: { readonly children?: ReactNode }): ReactElement {
-  const words = useKingdomWords();
-  const { decisionKind, layout, city, mapLayout, draft, targets } = useKingdomBoard();
-  const { scoring } = useCityScoring();
-  // A narration refers to the map, so a city's card covers the map only while the player points at the city.
-  const reading = useIsNarrating();
-  const shown = !reading || draft.pointedPlace !== null;
-  const corner =
-    city === null ? 'right-bottom' : cityCardCorner(mapLayout, city, targetPoints(mapLayout, targets));
-  const [looking, setLooking] = useState(false);
-  const planning = decisionKind === 'plan';
-  // The last scoring stays visible on the map until the next plan is begun.
-  const scored = scoring?.blocksPlanning === true && draft.arrows.every((action) => action === null);
-  const disc = planning && !looking && !scored;
+/** The middle of the board: the map, and cards over it. */
+export function MapArea({ children, isCovering = false }: MapAreaProps): ReactElement {
   return (
     <div className={styles.mapArea}>
-      {disc ? (
-        <div className={styles.disc}>
-          <Disc />
-        </div>
-      ) : (
-        <>
-          <MapBoard />
-          {layout === 'wide' && shown && !(planning && scored) && (
-            <div className={styles.popOver} data-corner={corner}>
-              <CityCard plate={false} />
-            </div>
-          )}
-        </>
-      )}
-      {planning && !scored && (
-        <button
-          type="button"
-          className={styles.turn}
-          data-layout={layout}
-          data-mark="look"
-          onClick={() => setLooking(!looking)}
-        >
-          {words.t(looking ? 'kingdom.show.disc' : 'kingdom.show.map')}
-        </button>
-      )}
+      <MapBoard isCovering={isCovering} />
       {children}
     </div>
   );
 }
 
 /** The map: the drawing, and over it the buttons for pointer, keyboard and screen reader. */
-function MapBoard(): ReactElement {
+function MapBoard({ isCovering }: { readonly isCovering: boolean }): ReactElement {
   const words = useKingdomWords();
   const board = useKingdomBoard();
   const { edition, mapLayout, position, layout } = board;
   const fit = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const zoom = useZoomForTap(fit, position);
+  useEffect(() => {
+    // A map that is wider than the screen begins at its middle.
+    if (isCovering && pane.current)
+      pane.current.scrollLeft = (pane.current.scrollWidth - pane.current.clientWidth) / 2;
+  }, [isCovering]);
   const click = (event: MouseEvent) => {
     if (sheet.current && isTouch(event))
       handleMapTap(board, zoom, event, sheet.current.getBoundingClientRect());
@@ -105,7 +55,13 @@ function MapBoard(): ReactElement {
   const title =
     typeof position.map === 'string' ? words.formatMessage({ key: `option.map.${position.map}` }) : null;
   return (
-    <div className={styles.pane} data-layout={layout} data-zoomed={zoom.view.scale > 1}>
+    <div
+      ref={pane}
+      className={styles.pane}
+      data-layout={layout}
+      data-zoomed={zoom.view.scale > 1}
+      data-covering={isCovering}
+    >
       <div ref={fit} className={styles.fit}>
         <div
           ref={sheet}
@@ -125,9 +81,13 @@ function MapBoard(): ReactElement {
             <RouteArt />
             {Marks && <Marks />}
             <TargetArt />
+            <PlanGroundArt />
             <PiecesArt />
+            <PlanGhosts />
+            <PlanLabels />
           </svg>
           <MapButtons zoomed={zoom.view.scale} />
+          <ReasonBubble />
         </div>
       </div>
       {zoom.view.scale > 1 && (

@@ -41,7 +41,11 @@ function overlayStyle({ box }: MapLayout, middle: Point, width: number, height: 
 /** Buttons over the map: its cities, their sites, its villages. Touch is handled by the map as a whole. */
 export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElement {
   const words = useKingdomWords();
-  const { edition, mapLayout, position, targets, description, seats, layout } = useKingdomBoard();
+  const { edition, mapLayout, position, targets, description, seats, layout, plan } = useKingdomBoard();
+  const planned = new Set(
+    (plan?.places ?? []).flatMap(({ place, price }) => (price === null ? [] : [place])),
+  );
+  const cities = mapLayout.map.cityNames.length;
   const handlers = usePointerHandlers();
   const names = seatNamer(seats);
   return (
@@ -49,7 +53,7 @@ export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElemen
       <ul aria-label={words.t('kingdom.map.cities')}>
         {mapLayout.map.cityIds.map((id, city) => (
           <li key={id}>
-            <CityButton city={city} handlers={handlers} />
+            <CityButton city={city} isPlanned={planned.has(city)} handlers={handlers} />
             {(layout === 'wide' || zoomed > 1.5) &&
               SITES.map((site) => {
                 const owner = position.sites[city * SITE_COUNT + site] ?? -1;
@@ -80,7 +84,7 @@ export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElemen
                 village={village}
                 owners={words.formatList(owners.map(names))}
                 count={owners.length}
-                isTarget={targets.villages.has(village)}
+                isTarget={targets.villages.has(village) || planned.has(cities + village)}
                 handlers={handlers}
               />
             </li>
@@ -183,14 +187,16 @@ function MapButton({
 
 interface CityTargetProps {
   readonly city: number;
+  /** Whether the action that the player plans could be done there. */
+  readonly isPlanned: boolean;
   readonly handlers: PointerHandlers;
 }
 
-function CityButton({ city, handlers }: CityTargetProps): ReactElement {
+function CityButton({ city, isPlanned, handlers }: CityTargetProps): ReactElement {
   const words = useKingdomWords();
   const { mapLayout, position, targets, description, seats } = useKingdomBoard();
   const reach = targets.travels.has(city);
-  const isTarget = reach || targets.cityBuilds.has(city) || targets.cityPickups.has(city);
+  const isTarget = isPlanned || reach || targets.cityBuilds.has(city) || targets.cityPickups.has(city);
   const option = description.travelOptionsTo(city)[0];
   const names = seatNamer(seats);
   const { order, before } = description.cityRanking(city);

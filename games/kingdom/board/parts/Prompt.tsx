@@ -1,68 +1,54 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { isSharedScreen, isYou, seatNamer } from '@durbar/kit/board/seats.ts';
-import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import { Switch } from '@durbar/kit/ui/Switch.tsx';
-import { Undo2 } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { useBoardPreferences, useKingdomBoard, useKingdomWords, useStepNarration } from '../board-context.ts';
+import { type ReactElement, useEffect } from 'react';
+import { type KingdomBoard, useKingdomBoard, useKingdomWords, useStepNarration } from '../board-context.ts';
 import { buildableCities } from '../model/targets.ts';
+import { shownLine } from '../plan-words.ts';
 import styles from './Prompt.module.css';
 
-interface PromptProps {
-  /** Text instead of the prompt; null for none. */
-  readonly text: string | null;
-  /** The page's button that skips playback; null if there is nothing to skip. */
-  readonly skip: ReactNode | null;
-}
+/** How long a reason is shown if nothing else is pressed, in milliseconds. */
+const REASON_MS = 8000;
 
-/** Whose decision it is, the prompt, and buttons for it. A refusal replaces the prompt until the next attempt. */
-export function KingdomPrompt({ text, skip }: PromptProps): ReactElement {
+/** Whose decision it is, and what can be done. A refusal replaces the second line until the next attempt. */
+export function KingdomPrompt(): ReactElement {
   const words = useKingdomWords();
-  const board = useKingdomBoard();
-  const { edition, draft, seats, decidingSeat, decisionKind, explain, layout } = board;
-  const names = seatNamer(seats);
+  const { draft, seats, decidingSeat, explain } = useKingdomBoard();
   const { title, line } = usePromptWords();
   const narration = useStepNarration();
-  const next = narration?.next ?? null;
   const { reason } = draft;
+  useEffect(() => {
+    if (!reason) return undefined;
+    const waiting = setTimeout(() => explain(null), REASON_MS);
+    return () => clearTimeout(waiting);
+    // Only a new reason begins the time anew; the handler is a new function on each rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reason]);
   return (
     <Card
       className={joinClasses(
         styles.card,
-        (decidingSeat !== null || next) && styles.mine,
+        (decidingSeat !== null || narration?.next) && styles.mine,
         reason && styles.refused,
       )}
       data-ending={draft.isConfirmingEnd}
       data-shared={isSharedScreen(seats)}
     >
-      <div className={styles.words}>
-        <DecidingSeat />
-        <h2 className={styles.title}>{title}</h2>
-        {reason ? (
-          <p className={styles.refusal}>
-            {words.formatMessage(reason.message, names)} {reason.clause && <Clause name={reason.clause} />}{' '}
-            <button type="button" className={styles.dismiss} onClick={() => explain(null)}>
-              {words.t('kingdom.dismiss')}
-            </button>
-          </p>
-        ) : layout === 'tall' && decisionKind === 'act' && !draft.isConfirmingEnd ? null : (
-          <p className={styles.line}>{draft.isConfirmingEnd ? words.t('kingdom.end.ask') : (text ?? line)}</p>
-        )}
-        {draft.isConfirmingEnd && <AskEndSwitch />}
-      </div>
-      <div className={styles.actions}>
-        {skip}
-        {next && (
-          <Button variant="fill" data-mark="next" onPress={next}>
-            {narration?.button}
-          </Button>
-        )}
-        {decisionKind === 'act' && <EndButton />}
-        {edition.undoable.includes(decisionKind ?? '') && <UndoButton />}
-      </div>
+      <DecidingSeat />
+      <h2 className={styles.title}>{draft.isConfirmingEnd ? words.t('kingdom.end.ask') : title}</h2>
+      {reason ? (
+        <p className={styles.refusal}>
+          {words.formatMessage(reason.message, seatNamer(seats))}{' '}
+          {reason.clause && <Clause name={reason.clause} />}{' '}
+          <button type="button" className={styles.dismiss} onClick={() => explain(null)}>
+            {words.t('kingdom.dismiss')}
+          </button>
+        </p>
+      ) : (
+        <p className={styles.line}>{draft.isConfirmingEnd ? words.t('kingdom.end.left') : line}</p>
+      )}
     </Card>
   );
 }
@@ -80,37 +66,16 @@ function DecidingSeat(): ReactElement | null {
   );
 }
 
-function EndButton(): ReactElement {
-  const words = useKingdomWords();
-  const { endTurn, busy, draft, changeDraft } = useKingdomBoard();
-  return (
-    <>
-      <Button variant="fill" data-mark="end" isDisabled={busy} onPress={endTurn}>
-        {words.t(draft.isConfirmingEnd ? 'kingdom.end.sure' : 'kingdom.end')}
-      </Button>
-      {draft.isConfirmingEnd && (
-        <Button onPress={() => changeDraft({ isConfirmingEnd: false })}>{words.t('kingdom.end.stay')}</Button>
-      )}
-    </>
-  );
+/** Number of pieces that each seat places in villages before the first round. */
+const FIRST_PIECES = 4;
+
+/** Number of first pieces that a seat has placed. */
+function foundedBy({ mapLayout, description }: FoundingBoard, seat: number): number {
+  const owners = mapLayout.map.villageNames.flatMap((_, village) => description.villageOwners(village));
+  return owners.filter((owner) => owner === seat).length;
 }
 
-function UndoButton(): ReactElement | null {
-  const words = useKingdomWords();
-  const { undo, draft } = useKingdomBoard();
-  if (draft.isConfirmingEnd) return null;
-  return (
-    <Button
-      variant="round"
-      data-mark="undo"
-      aria-label={words.t('kingdom.undo')}
-      isDisabled={undo === null}
-      onPress={() => undo?.()}
-    >
-      <Undo2 size={20} aria-hidden />
-    </Button>
-  );
-}
+type FoundingBoard = Pick<KingdomBoard, 'mapLayout' | 'description'>;
 
 /** The most cities that a prompt names. */
 const MAX_NAMED_CITIES = 3;
@@ -118,19 +83,9 @@ const MAX_NAMED_CITIES = 3;
 /** The texts of the prompt. */
 function usePromptWords(): { title: string; line: string } {
   const words = useKingdomWords();
-  const {
-    position,
-    seats,
-    decidingSeat,
-    actingSeat,
-    decisionKind,
-    prompt,
-    isLookingBack,
-    sealedPlan,
-    mapLayout,
-    description,
-    targets,
-  } = useKingdomBoard();
+  const board = useKingdomBoard();
+  const { position, seats, decidingSeat, actingSeat, decisionKind, prompt, draft } = board;
+  const { isLookingBack, sealedPlan, mapLayout, description, targets } = board;
   const names = seatNamer(seats);
   const narration = useStepNarration();
   const { phase, maharaja } = position;
@@ -141,14 +96,24 @@ function usePromptWords(): { title: string; line: string } {
   if (decidingSeat === null)
     return { title: waitingTitle(), line: phase === 'plan' ? words.t('kingdom.wait.plan') : '' };
   if (decisionKind === 'plan' && sealedPlan !== null)
-    return { title: words.t('kingdom.sealed'), line: words.t('kingdom.sealed.line') };
+    return {
+      title: words.t('kingdom.sealed'),
+      line: (draft.pointedAction === null ? null : shownLine(words, board)) ?? words.t('kingdom.sealed.line'),
+    };
   const title =
     decisionKind === 'plan' || !prompt ? words.t('kingdom.planning') : words.formatMessage(prompt, names);
+  const shown = shownLine(words, board);
+  if (shown !== null) return { title, line: shown };
   const only = decisionKind === 'owed' ? buildableCities(targets) : [];
   if (only.length > 0 && only.length <= MAX_NAMED_CITIES)
     return {
       title,
       line: words.t('kingdom.decision.only', { cities: words.formatList(only.map(cityName)) }),
+    };
+  if (decisionKind === 'found')
+    return {
+      title,
+      line: words.t('kingdom.found', { nth: foundedBy(board, decidingSeat) + 1, of: FIRST_PIECES }),
     };
   return { title, line: words.t('kingdom.decision', { kind: decisionKind ?? 'act', city }) };
 
@@ -162,15 +127,4 @@ function usePromptWords(): { title: string; line: string } {
     const you = isYou(seat, actingSeat, seats) ? 'yes' : 'no';
     return words.t('kingdom.playing', { name: seat >= 0 ? names(seat) : '', you });
   }
-}
-
-/** The switch for confirmation at the end of a turn if something is left to do. */
-function AskEndSwitch(): ReactElement {
-  const words = useKingdomWords();
-  const [{ askEnd }, changePreferences] = useBoardPreferences();
-  return (
-    <Switch isSelected={askEnd} onChange={(on) => changePreferences({ askEnd: on })}>
-      {words.t('kingdom.end.always')}
-    </Switch>
-  );
 }

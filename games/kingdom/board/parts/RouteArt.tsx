@@ -12,7 +12,8 @@ export function RouteArt(): ReactElement | null {
   const board = useKingdomBoard();
   const { mapLayout, city, draft, description } = board;
   const seat = routeTraveller(board);
-  if (city === null || seat === null) return null;
+  // The places of an action that the player plans have their own ways.
+  if (city === null || seat === null || (board.plan && board.plan.places.length > 0)) return null;
   const options = description.travelOptionsTo(city);
   const option = options[draft.optionIndex] ?? options[0];
   if (!option) return null;
@@ -34,7 +35,7 @@ export function RouteArt(): ReactElement | null {
 }
 
 /** Seats that get a toll in a village on the route: none if the traveller has a piece there or travels free. */
-function tollPayees(
+export function tollPayees(
   description: KingdomBoard['description'],
   seat: number,
   village: number,
@@ -50,7 +51,8 @@ interface TollProps {
   readonly mapLayout: MapLayout;
 }
 
-function TollArt({ village, toll, mapLayout }: TollProps): ReactElement | null {
+/** The toll in a village: a coin for each seat that gets one, or that it is free. */
+export function TollArt({ village, toll, mapLayout }: TollProps): ReactElement | null {
   const words = useKingdomWords();
   const { seats, edition } = useKingdomBoard();
   const at = mapLayout.villageLabelSpots[village];

@@ -17,9 +17,14 @@ interface BoardsProps {
 /** The boards of all seats, in the order of play. */
 export function SeatBoards({ order, Board }: BoardsProps): ReactElement {
   const words = useKingdomWords();
-  const { seats } = useKingdomBoard();
+  const { seats, layout } = useKingdomBoard();
   return (
-    <ul className={styles.boards} data-count={order.length} aria-label={words.t('kingdom.seats')}>
+    <ul
+      className={styles.boards}
+      data-layout={layout}
+      data-count={order.length}
+      aria-label={words.t('kingdom.seats')}
+    >
       {order.map((seat) => {
         const look = seats[seat];
         return (
@@ -103,7 +108,7 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
 
 /** The two planned actions once they are public, faded when done; a seal while they are secret. */
 function PlanSigns({ seat }: { readonly seat: number }): ReactElement | null {
-  const { edition, position, sealedPlan, actingSeat, seats } = useKingdomBoard();
+  const { edition, position, sealedPlan, actingSeat, seats, layout } = useKingdomBoard();
   const planning = position.phase === 'plan';
   const plan =
     planning && seat === actingSeat && sealedPlan !== null ? sealedPlan : (position.plans[seat] ?? null);
@@ -123,7 +128,7 @@ function PlanSigns({ seat }: { readonly seat: number }): ReactElement | null {
         const done = played || (position.mover === seat && position.notBegun[i] !== action);
         return (
           <span key={`${i === 0 ? 'first' : 'second'}-${action}`} className={styles.action} data-done={done}>
-            <Icon name={edition.art.action(action)} size={22} />
+            <Icon name={edition.art.action(action)} size={layout === 'wide' ? 17 : 22} />
           </span>
         );
       })}

@@ -16,7 +16,7 @@ const ARCH =
 /**
  * The cards of a turn: two planned actions, a token and abilities, and below them the choice that a card has opened.
  */
-export function TurnCards({ menu }: { readonly menu: ReactNode }): ReactElement | null {
+export function TurnCards({ menu = null }: { readonly menu?: ReactNode }): ReactElement | null {
   const words = useKingdomWords();
   const { cards, layout } = useKingdomBoard();
   if (cards.length === 0) return null;

@@ -44,6 +44,25 @@ describe.each(boards)('on the board of %s', (_, layers) => {
   });
 });
 
+test.each(LOCALES)('after the last round no city comes next, in %s', (locale) => {
+  const words = createWords(locale, boards[0][1]);
+  const where = (last: string) =>
+    words.formatMessage({
+      key: 'kingdom.round.where',
+      values: { round: 7, last, here: 'Varanasi', next: 'Lahore' },
+    });
+  expect(where('yes')).not.toContain('Lahore');
+  expect(where('no')).toContain('Lahore');
+});
+
+test.each(LOCALES)('staying in a turn reads otherwise than going on after Brahmabot, in %s', (locale) => {
+  const words = createWords(locale, boards[0][1]);
+  const texts = ['kingdom.end.stay', 'm20.bot.on', 'm20.bot.next', 'm20.bot.score'].map((key) =>
+    words.formatMessage({ key }),
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
 describe('a seat’s description', () => {
   const numbers = { coins: 0, prestige: 2, statues: 7, hand: 4, supply: 12, tokens: 0 };
 

@@ -60,7 +60,8 @@ function toScoreLine({ seat, rank, total, tied, gold, character }: Line): CitySc
   return { seat, rank, total, tied, coins: gold, character };
 }
 
-function scoreOf(position: View, city: number) {
+/** The scoring of a city in the shared form. */
+export function scoreOf(position: View, city: number) {
   const { ranking, lines } = cityScoring(position, city);
   return { ranking, lines: lines.map(toScoreLine) };
 }

@@ -1,110 +1,93 @@
-import type { Message } from '@durbar/kernel';
+import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
+import type { Deed, PlanRules } from '../../../kingdom/board/model/plan-play.ts';
+import { createPlanner } from '../../../kingdom/board/model/planner.ts';
 import {
-  chooseStep,
-  memoizeBySeat,
-  type PlanTotals,
-  previewPlan,
-} from '../../../kingdom/board/model/plan-preview.ts';
-import {
-  ACTIONS,
-  type ActionPreview,
   afterMoves,
   asIfActing,
+  blockingVillageNumbers,
   CITY_COUNT,
-  cardsOf,
-  cityScoring,
+  explainAction,
+  type Move,
   maharaja2004,
-  type PreviewableMove,
+  movePrice,
   previewActions,
-  SOURCE_CHIT,
-  type Standing,
+  SITE_COUNT,
   type State,
+  travelOptionsTo,
   type View,
 } from '../../rules/index.ts';
-import { hasVariant } from './position.ts';
-import { buildsInCity, isPreviewable, moveSource } from './targets.ts';
-
-/** A short text about what an action would bring or cost in the present position. */
-export function actionPreviewText(
-  position: View,
-  seat: number,
-  { action, palace, toll, possible }: ActionPreview,
-): Message {
-  const gold = position.gold[seat] ?? 0;
-  const hand = position.hand[seat] ?? 0;
-  const [character = 0] = cardsOf(position.cards[seat] ?? 0);
-  return {
-    key: 'm04.preview',
-    values: {
-      action: ACTIONS[action] ?? 'gold',
-      gold,
-      moreGold: gold + 2,
-      hand,
-      moreHand: hand + Math.min(2, position.quarry[seat] ?? 0),
-      price: palace ?? 0,
-      character: hasVariant(position, 'manyCharacters') ? 0 : character,
-      journey: possible ? toll : 0,
-    },
-  };
-}
+import { scoreOf } from './city.ts';
+import { moveSource, palaceSite } from './targets.ts';
 
 /** Previews each action for a seat; computed once for a position. */
 export const listActionPreviews = memoizeBySeat(previewActions);
 
-/** The result of a plan in the Maharaja's city if the seat's turn were now and the other seats did nothing. */
-export interface PlanPreview extends PlanTotals<Standing> {
-  readonly palaces: number;
-  /** Whether the whole plan could be carried out, except actions that need a choice. */
-  readonly isComplete: boolean;
-}
+/** The planner of a seat; computed once for a position. */
+export const plannerOf = memoizeBySeat((position: View, seat: number) =>
+  createPlanner(planRules(position, seat)),
+);
+
+/** Number of pieces that each action builds: house, two houses, palace, palace and house. */
+const PIECES: ReadonlyMap<number, number> = new Map([
+  [1, 1],
+  [2, 2],
+  [5, 1],
+  [6, 2],
+]);
 
 /** Actions whose target only the player can choose: move a house, a governor or a character. */
 const CHOSEN: ReadonlySet<number> = new Set([3, 7, 8]);
 
-/** Plays the two actions in a sensible order: first gains, then travel, then builds, palaces first. */
-export function createPlanPreview(
-  position: View,
-  seat: number,
-  actions: readonly [number, number],
-): PlanPreview | null {
-  const city = position.maharaja;
-  if (city < 0) return null;
-  const gold = (state: State) => state.gold[seat] ?? 0;
-  const next = (state: State) => chooseNextMove(state, city);
-  const player = { after: afterMoves, next, coins: gold };
-  const start = asIfActing(position, seat, actions);
-  const played = previewPlan(start, seat, player, (state) => cityScoring(state, city));
-  if (!played) return null;
-  const { notBegun, begunParts } = played.end;
+type PlannedMove = Extract<Move, { type: 'gain' | 'palace' | 'house' | 'travel' }>;
+
+const isPlanned = (move: Move): move is PlannedMove =>
+  move.type === 'travel' ? move.way === 0 : ['gain', 'palace', 'house'].includes(move.type);
+
+/** Steps of the disc, with an inner palace before outer ones. */
+function listSteps(state: State, seat: number): readonly PlannedMove[] {
+  const steps = maharaja2004
+    .legalMoves(state, seat)
+    .filter(isPlanned)
+    .filter((move) => (moveSource(move) ?? 0) < 9);
+  const inner = (move: PlannedMove) => (move.type === 'palace' && move.inner ? 0 : 1);
+  return steps.toSorted((a, b) => inner(a) - inner(b));
+}
+
+function planRules(position: View, seat: number): PlanRules<State, PlannedMove> {
+  const travelTo = (city: number) => ({ type: 'travel' as const, city, way: 0 });
   return {
-    ...played.sum,
-    palaces: played.moves.filter(({ type }) => type === 'palace').length,
-    isComplete: notBegun.every((action) => action < 0 || CHOSEN.has(action)) && begunParts === 0,
+    seat,
+    cities: CITY_COUNT,
+    pieces: PIECES,
+    scored: position.maharaja,
+    start: (actions) => asIfActing(position, seat, actions),
+    after: (state, move) => afterMoves(state, [move]),
+    steps: (state) => listSteps(state, seat),
+    deedOf,
+    sourceOf: moveSource,
+    price: (state, move) => movePrice(state, seat, move),
+    stock: ({ gold, hand }) => ({ coins: gold[seat] ?? 0, small: hand[seat] ?? 0, prestige: 0 }),
+    here: ({ architects }) => architects[seat] ?? CITY_COUNT,
+    journey: (state, city) => travelOptionsTo(state, seat, city)[0] ?? null,
+    missing: (state, city) => blockingVillageNumbers(state, seat, city),
+    refusal: explainAction,
+    travelTo,
+    refusedJourney: (state, city) => maharaja2004.refusal(state, seat, travelTo(city)),
+    isChoice: (state, action) =>
+      CHOSEN.has(action) && maharaja2004.legalMoves(state, seat).some((move) => moveSource(move) === action),
+    score: (state) => scoreOf(state, position.maharaja),
   };
 }
 
-/** Chooses the next step: gain, travel to the city if something can be built there, build. */
-function chooseNextMove(state: State, city: number): PreviewableMove | null {
-  return chooseStep(discSteps(state), [
-    ({ type }) => type === 'gain',
-    (move) => move.type === 'palace' && move.city === city && move.inner,
-    (move) => move.type === 'palace' && move.city === city,
-    (move) => move.type === 'house' && move.place === city,
-    (move) =>
-      move.type === 'travel' && move.city === city && move.way === 0 && buildsAfter(state, move, city),
-    ({ type }) => type === 'palace',
-    (move) => move.type === 'house' && move.place < CITY_COUNT,
-  ]);
-}
-
-/** Steps of the disc, and travel. */
-function discSteps(state: State): readonly PreviewableMove[] {
-  return maharaja2004
-    .legalMoves(state, state.seat)
-    .filter(isPreviewable)
-    .filter((move) => (moveSource(move) ?? 0) < SOURCE_CHIT);
-}
-
-function buildsAfter(state: State, travel: PreviewableMove, city: number): boolean {
-  return discSteps(afterMoves(state, [travel])).some((move) => buildsInCity(move, city));
+function deedOf(state: State, move: PlannedMove): Deed {
+  switch (move.type) {
+    case 'gain':
+      return { kind: 'gain' };
+    case 'travel':
+      return { kind: 'travel', place: move.city };
+    case 'palace':
+      return { kind: 'great', place: move.city, site: palaceSite(state, move) % SITE_COUNT };
+    case 'house':
+      return { kind: 'small', place: move.place };
+  }
 }

@@ -61,12 +61,12 @@ export const isPreviewable = (move: Move): move is PreviewableMove =>
   move.type !== 'end' && move.type !== 'plan';
 
 /** Whether a move builds a palace or a house in a city. */
-export function buildsInCity(move: Move, city: number): boolean {
+function buildsInCity(move: Move, city: number): boolean {
   return (move.type === 'palace' && move.city === city) || (move.type === 'house' && move.place === city);
 }
 
 /** The site on which a palace would be built: for an outer palace the first free outer site (M04-4.2). */
-function palaceSite({ sites }: View, { city, inner }: Extract<Move, { type: 'palace' }>): number {
+export function palaceSite({ sites }: View, { city, inner }: Extract<Move, { type: 'palace' }>): number {
   const first = city * SITE_COUNT;
   if (inner) return first + INNER_SITE;
   return sites.findIndex((colour, i) => i > first && i < first + SITE_COUNT && colour < 0);

@@ -8,7 +8,7 @@ import { ACTIONS, actionOf, maharaja2004 } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { actionArt, emblemArt, governorArt } from '../model/art.ts';
 import { choosesCharacter } from '../model/position.ts';
-import { moveSource } from '../model/targets.ts';
+import { moveSource, type Targets } from '../model/targets.ts';
 import { Auction } from './Auction.tsx';
 import { Candidates } from './Characters.tsx';
 import styles from './Choices.module.css';
@@ -16,10 +16,12 @@ import styles from './Choices.module.css';
 /** Choices that need more than a press on the map: a bid, a character to pick or to give. */
 export function PendingChoice(): ReactElement | null {
   const words = useBoardWords();
-  const { decisionKind, position, layout, prompt, draft, seats } = useBoard();
+  const { decisionKind, position, layout, prompt, draft, seats, targets } = useBoard();
   if (position.phase === 'auction') return <Auction />;
-  if (layout === 'tall' && isGovernor(draft.card)) return <Governors />;
-  if (!choosesCharacter(decisionKind) || layout === 'tall' || !prompt) return null;
+  if (layout === 'tall' && isCardOf(draft.card, GOVERNOR)) return <Governors />;
+  const exchanges = exchangesCharacter(draft.card, targets);
+  if (!exchanges && (!choosesCharacter(decisionKind) || layout === 'tall')) return null;
+  if (!prompt) return null;
   return (
     <Card
       border="gold"
@@ -34,7 +36,17 @@ export function PendingChoice(): ReactElement | null {
 
 const GOVERNOR = 7;
 
-const isGovernor = (card: number | null): boolean => card !== null && actionOf(card) === GOVERNOR;
+const CHARACTER = 8;
+
+const isCardOf = (card: number | null, action: number): boolean => card !== null && actionOf(card) === action;
+
+/** Whether the card of the character action is chosen: then the characters to take are listed where the city would be. */
+export function exchangesCharacter(
+  card: number | null,
+  { characters }: Pick<Targets, 'characters'>,
+): boolean {
+  return isCardOf(card, CHARACTER) && characters.size > 0;
+}
 
 /** The governors that can be moved down, as buttons that are large enough for a finger. */
 function Governors(): ReactElement {

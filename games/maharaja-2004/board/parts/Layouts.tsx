@@ -9,23 +9,22 @@ import { useBoard, useBoardWords } from '../board-context.ts';
 import { emblemArt, houseArt, palaceArt } from '../model/art.ts';
 import { choosesCharacter } from '../model/position.ts';
 import { Candidates, Characters } from './Characters.tsx';
-import { CardMenus, PendingChoice } from './Choices.tsx';
+import { CardMenus, exchangesCharacter, PendingChoice } from './Choices.tsx';
 import { AllSeats } from './SeatBoard.tsx';
-
-/** Lists of characters, and a plan beside five seats, fill the rail. */
-const TIPS_AT_LEFT: ReadonlySet<string> = new Set(['draft', 'robbed', 'give', 'exchange', 'plan']);
 
 /** The board on a wide screen, with the characters at the left of the map. */
 export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
+  const { decisionKind, position, draft, targets } = useBoard();
+  const asks =
+    position.phase === 'auction' || choosesCharacter(decisionKind) || exchangesCharacter(draft.card, targets);
   return (
     <KingdomWideLayout
       slots={slots}
       left={<Characters />}
       menu={<CardMenus />}
-      choice={<PendingChoice />}
+      choice={asks ? <PendingChoice /> : null}
       boards={<AllSeats />}
       final={<FinalScoring />}
-      tipsAtLeft={TIPS_AT_LEFT}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
 import { type ActionAvailability, findAvailability } from '../../../kingdom/rules/index.ts';
 import { ACTIONS, CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
-import { legalMoves, refusal, sourceOf } from '../flow.ts';
+import { legalMoves, movePrice as price, refusal, sourceOf } from '../flow.ts';
 import { estimateAction, reach } from '../heuristics/estimate-actions.ts';
 import { readFeatures } from '../heuristics/features.ts';
 import {
@@ -47,10 +47,19 @@ export function previewActions(position: View, seat: number): ActionPreview[] {
 
 /** Why the action is not possible: the refusal of a typical step of it. */
 function whyNot(state: State, action: number): Refusal | null {
-  const { seat } = state;
-  const architect = state.architects[seat]!;
-  const city = architect < CITY_COUNT ? architect : state.maharaja;
-  return refusal(state, seat, sampleStep(state, action, Math.max(0, city)));
+  const architect = state.architects[state.seat]!;
+  return explainAction(state, action, Math.max(0, architect < CITY_COUNT ? architect : state.maharaja));
+}
+
+/** Why the seat in turn cannot do an action, in this city if the action has one (M04-4); null if it can. */
+export function explainAction(state: State, action: number, city: number): Refusal | null {
+  return refusal(state, state.seat, sampleStep(state, action, city));
+}
+
+// A function of its own: its declaration names no table of moves, so importing the package needs no types of zod.
+/** Gold that a legal move costs, including tolls. */
+export function movePrice(position: View, seat: number, move: Move): number {
+  return price(position, seat, move);
 }
 
 function sampleStep(state: State, action: number, city: number): Move {

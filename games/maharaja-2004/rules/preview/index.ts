@@ -42,6 +42,12 @@ export {
 export { endingOf } from '../rounds.ts';
 export { type CityScoring, cityScoring, payoutOf } from '../standing.ts';
 export type { Ending, Event, Move, Options, Phase, Standing, State, View } from '../types.ts';
-export { type ActionPreview, previewActions } from './actions.ts';
+export { type ActionPreview, explainAction, movePrice, previewActions } from './actions.ts';
 export { afterMoves, asIfActing, type PreviewableMove } from './positions.ts';
-export { bankPays, blockingVillages, type TravelOption, travelOptionsTo } from './travel.ts';
+export {
+  bankPays,
+  blockingVillageNumbers,
+  blockingVillages,
+  type TravelOption,
+  travelOptionsTo,
+} from './travel.ts';

@@ -1,4 +1,9 @@
-import { listTravelOptions, missingVillageNames, type TravelOption } from '../../../kingdom/rules/index.ts';
+import {
+  listTravelOptions,
+  missingVillageNames,
+  missingVillageNumbers,
+  type TravelOption,
+} from '../../../kingdom/rules/index.ts';
 import { has, MONK, travellerOf } from '../position.ts';
 import type { View } from '../types.ts';
 
@@ -17,4 +22,9 @@ export function bankPays(position: View, seat: number): boolean {
 /** Names of the villages without houses that block a seat's architect from a city; empty if the city can be reached (M04-3.1). */
 export function blockingVillages(position: View, seat: number, city: number): string[] {
   return missingVillageNames(position, position.architects[seat]!, city);
+}
+
+/** The same villages by their numbers (M04-3.1). */
+export function blockingVillageNumbers(position: View, seat: number, city: number): number[] {
+  return missingVillageNumbers(position, position.architects[seat]!, city);
 }

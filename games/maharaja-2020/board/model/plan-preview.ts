@@ -1,108 +1,88 @@
-import type { Message } from '@durbar/kernel';
-import { memoizeBySeat, type PlanTotals, previewPlan } from '../../../kingdom/board/model/plan-preview.ts';
+import { memoizeBySeat } from '../../../kingdom/board/model/memoize-by-seat.ts';
+import type { Deed, PlanRules } from '../../../kingdom/board/model/plan-play.ts';
+import { createPlanner } from '../../../kingdom/board/model/planner.ts';
 import {
-  ACTIONS,
-  type ActionPreview,
   afterMoves,
+  blockingVillageNumbers,
   CITY_COUNT,
   cityScoring,
+  explainAction,
   type Move,
   maharaja2020,
-  type PreviewableMove,
+  movePrice,
   previewActions,
   previewTurn,
-  SOURCE_TOKEN,
   type State,
+  travelOptionsTo,
   type View,
-  type WorshipLine,
 } from '../../rules/index.ts';
-import { buildsInCity, isPreviewable, moveSource } from './targets.ts';
-
-/** A short text about what an action would bring or cost in the present position. */
-export function actionPreviewText(
-  position: View,
-  seat: number,
-  { action, statue, toll, possible }: ActionPreview,
-): Message {
-  const coins = position.coins[seat] ?? 0;
-  const hand = position.hand[seat] ?? 0;
-  // The action includes a shrine, which costs 1 coin.
-  const shrine = action === 2 ? 1 : 0;
-  return {
-    key: 'm20.preview',
-    values: {
-      action: ACTIONS[action] ?? 'coins',
-      there: (statue?.maharaja ?? 0) + shrine,
-      elsewhere: (statue?.elsewhere ?? 0) + shrine,
-      coins,
-      more: coins + 3,
-      hand,
-      moreHand: Math.min(hand + 2, hand + (position.supply[seat] ?? 0)),
-      character: position.characters[seat] ?? 0,
-      journey: possible ? toll : 0,
-    },
-  };
-}
+import { moveSource } from './targets.ts';
 
 /** Previews each action for a seat; computed once for a position. */
 export const listActionPreviews = memoizeBySeat(previewActions);
 
-/** The result of a plan in the Maharaja's city if the seat's turn were now and the other seats did nothing. */
-export interface PlanPreview extends PlanTotals<WorshipLine> {
-  readonly statues: number;
-  readonly shrines: number;
-  /** Prestige bought by the plan. */
-  readonly prestige: number;
-  /** Whether the whole plan could be carried out. */
-  readonly isComplete: boolean;
-}
+/** The planner of a seat; computed once for a position. */
+export const plannerOf = memoizeBySeat((position: View, seat: number) =>
+  createPlanner(planRules(position, seat)),
+);
 
-/** Plays the two actions in a sensible order: first gains, then travel, then builds, statues first. */
-export function createPlanPreview(
-  position: View,
-  seat: number,
-  actions: readonly [number, number],
-): PlanPreview | null {
-  const city = position.maharaja;
-  if (city < 0) return null;
-  const start = previewTurn(position, seat, actions);
-  const player = {
-    after: afterMoves,
-    next: (state: State) => chooseNextMove(state, city),
-    coins: (state: State) => state.coins[seat] ?? 0,
-  };
-  const played = previewPlan(start, seat, player, (state) => cityScoring(state, city));
-  if (!played) return null;
-  const { end, moves, sum } = played;
-  const kinds = (type: Move['type']) => moves.filter((move) => move.type === type).length;
+/** Number of pieces that each action builds: statue, free shrine, statue and shrine, two shrines. */
+const PIECES: ReadonlyMap<number, number> = new Map([
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [3, 2],
+]);
+const PRESTIGE = 6;
+
+type PlannedMove = Extract<Move, { type: 'gain' | 'statue' | 'shrine' | 'travel' }>;
+
+const isPlanned = (move: Move): move is PlannedMove =>
+  move.type === 'travel' ? move.way === 0 : ['gain', 'statue', 'shrine'].includes(move.type);
+
+function planRules(position: View, seat: number): PlanRules<State, PlannedMove> {
+  const legal = (state: State) => maharaja2020.legalMoves(state, seat);
+  const travelTo = (city: number) => ({ type: 'travel' as const, city, way: 0 });
   return {
-    ...sum,
-    statues: kinds('statue'),
-    shrines: kinds('shrine'),
-    prestige: (end.prestige[seat] ?? 0) - (start.prestige[seat] ?? 0),
-    isComplete: end.notBegun.every((action) => action < 0 || action > 6) && end.begunParts === 0,
+    seat,
+    cities: CITY_COUNT,
+    pieces: PIECES,
+    scored: position.maharaja,
+    start: (actions) => previewTurn(position, seat, actions),
+    after: (state, move) => afterMoves(state, [move]),
+    steps: (state) =>
+      legal(state)
+        .filter(isPlanned)
+        .filter((move) => (moveSource(move) ?? 0) <= PRESTIGE),
+    deedOf: (_, move) => deedOf(move),
+    sourceOf: moveSource,
+    price: (state, move) => movePrice(state, seat, move),
+    stock: ({ coins, hand, prestige }) => ({
+      coins: coins[seat] ?? 0,
+      small: hand[seat] ?? 0,
+      prestige: prestige[seat] ?? 0,
+    }),
+    here: ({ priests }) => priests[seat] ?? CITY_COUNT,
+    journey: (state, city) => travelOptionsTo(state, seat, city)[0] ?? null,
+    missing: (state, city) => blockingVillageNumbers(state, seat, city),
+    refusal: explainAction,
+    travelTo,
+    refusedJourney: (state, city) => maharaja2020.refusal(state, seat, travelTo(city)),
+    isChoice: (state, action) =>
+      action > PRESTIGE && legal(state).some((move) => moveSource(move) === action),
+    score: (state) => cityScoring(state, position.maharaja),
   };
 }
 
-/** Chooses the next step: gain, travel to the city if something can be built there, build; prestige is bought last. */
-function chooseNextMove(state: State, city: number): PreviewableMove | null {
-  const legal = maharaja2020.legalMoves(state, state.seat);
-  const disc = legal.filter(isPreviewable).filter((move) => (moveSource(move) ?? 0) < SOURCE_TOKEN);
-  return (
-    disc.find((move) => move.type === 'gain' && move.by < 6) ??
-    disc.find((move) => move.type === 'statue' && move.city === city) ??
-    disc.find((move) => move.type === 'shrine' && move.place === city) ??
-    disc.find((move) => move.type === 'travel' && move.city === city && buildsAfter(state, move, city)) ??
-    disc.find((move) => move.type === 'statue') ??
-    disc.find((move) => move.type === 'shrine' && move.place < CITY_COUNT) ??
-    disc.find((move) => move.type === 'gain') ??
-    null
-  );
-}
-
-function buildsAfter(state: State, travel: PreviewableMove, city: number): boolean {
-  const there = afterMoves(state, [travel]);
-  return maharaja2020
-    .legalMoves(there, there.seat)
-    .some((move) => (moveSource(move) ?? SOURCE_TOKEN) < SOURCE_TOKEN && buildsInCity(move, city));
+function deedOf(move: PlannedMove): Deed {
+  switch (move.type) {
+    case 'gain':
+      return { kind: move.by === PRESTIGE ? 'buy' : 'gain' };
+    case 'travel':
+      return { kind: 'travel', place: move.city };
+    case 'statue':
+      return { kind: 'great', place: move.city, site: move.site };
+    case 'shrine':
+      return { kind: 'small', place: move.place };
+  }
 }

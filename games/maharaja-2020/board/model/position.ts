@@ -15,6 +15,11 @@ export function villageOwners({ villages }: View, village: number): number[] {
   return villages.flatMap((mask, seat) => ((mask >> village) & 1 ? [seat] : []));
 }
 
+/** Whether a decision needs a choice beside the map: a character, or a number of coins. */
+export function asksChoice(kind: string | null, phase: string): boolean {
+  return phase === 'draft' || kind === 'robbed' || kind === 'maharani' || kind === 'buy';
+}
+
 /** Rules other than the standard ones, under one heading. */
 export interface RulesInPlay {
   readonly heading: Message;

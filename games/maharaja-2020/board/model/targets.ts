@@ -61,7 +61,7 @@ export const isPreviewable = (move: Move): move is PreviewableMove =>
   move.type !== 'end' && move.type !== 'plan' && move.type !== 'step';
 
 /** Whether a move builds a statue or a shrine in a city. */
-export function buildsInCity(move: Move, city: number): boolean {
+function buildsInCity(move: Move, city: number): boolean {
   return (move.type === 'statue' && move.city === city) || (move.type === 'shrine' && move.place === city);
 }
 

@@ -6,6 +6,7 @@ import { TurnCardMenu } from '../../../kingdom/board/parts/TurnCards.tsx';
 import { maharaja2020 } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { actionArt } from '../model/art.ts';
+import { asksChoice } from '../model/position.ts';
 import { moveSource } from '../model/targets.ts';
 import { abilityMoves, EXCHANGE_CHARACTER } from '../model/turn-cards.ts';
 import { CharacterDisplayRow } from './CharacterDisplay.tsx';
@@ -15,12 +16,7 @@ import styles from './Choices.module.css';
 export function PendingChoice(): ReactElement | null {
   const { decisionKind, layout, position } = useBoard();
   if (decisionKind === 'buy') return <Buy />;
-  if (
-    layout === 'wide' &&
-    (position.phase === 'draft' || decisionKind === 'robbed' || decisionKind === 'maharani')
-  )
-    return <Pick />;
-  return null;
+  return layout === 'wide' && asksChoice(decisionKind, position.phase) ? <Pick /> : null;
 }
 
 function Pick(): ReactElement {

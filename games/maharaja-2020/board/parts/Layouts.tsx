@@ -9,6 +9,7 @@ import { KingdomWideLayout } from '../../../kingdom/board/parts/KingdomWideLayou
 import { finalScoring, maharaja2020 } from '../../rules/index.ts';
 import { useBoard, useBoardWords, useSolo } from '../board-context.ts';
 import { crestArt, emblemArt } from '../model/art.ts';
+import { asksChoice } from '../model/position.ts';
 import { CharacterDisplay } from './CharacterDisplay.tsx';
 import { CardMenus, PendingChoice } from './Choices.tsx';
 import styles from './Layouts.module.css';
@@ -19,15 +20,14 @@ import { BotSheet } from './solo/BotSheet.tsx';
 import { BotTurnCard } from './solo/BotTurnCard.tsx';
 import { TileRow } from './solo/TileRow.tsx';
 
-/** Lists of characters fill the rail, and the display at the left is empty then. */
-const TIPS_AT_LEFT: ReadonlySet<string> = new Set(['draft', 'robbed', 'maharani']);
-
 /** The board on a wide screen, with rewards and display at the left of the map. */
 export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
   const { decisionKind, position, isLookingBack } = useBoard();
   const { turn = null, isRunning = false, isSheetOpen = false } = useSolo() ?? {};
-  // The bar of a look back needs the place in the rail where the characters to choose from are shown.
   const choosing = position.phase === 'draft' && !isLookingBack;
+  const botTurn = turn !== null && (isRunning || (!turn.past && decisionKind !== 'act')) && !isSheetOpen;
+  // The bar of a look back needs the place where the characters to choose from are shown.
+  const asks = (choosing || position.phase !== 'draft') && asksChoice(decisionKind, position.phase);
   return (
     <KingdomWideLayout
       slots={slots}
@@ -38,17 +38,15 @@ export function WideLayout({ slots }: KingdomLayoutProps): ReactElement {
         </>
       }
       menu={<CardMenus />}
-      choice={(choosing || position.phase !== 'draft') && <PendingChoice />}
+      choice={asks ? <PendingChoice /> : botTurn ? <BotTurnCard /> : null}
       boards={
         <>
           <BotBoard />
-          {turn && (isRunning || !turn.past) && !isSheetOpen && <BotTurnCard />}
           <AllSeats />
         </>
       }
       final={<FinalScoring />}
       above={<BotSheet />}
-      tipsAtLeft={TIPS_AT_LEFT}
     />
   );
 }

@@ -105,21 +105,21 @@ export function Stock({ seat, playerColour, prestige: shown, bare = false }: Sto
         <Icon name="prestige" size={17} />
         {shown ? <b>{prestige}</b> : <Icon name="purse" size={15} />}
       </span>
-      <span>
-        <Icon name={statueArt(playerColour)} size={19} />
-        <b>{position.statues[seat]}</b>
-      </span>
-      <span>
-        <Icon name={shrineArt(playerColour)} size={18} />
-        <b>{position.hand[seat]}</b>
-        {!bare && <small>+{position.supply[seat]}</small>}
-      </span>
       {!bare && (
         <span data-nil={position.tokens[seat] === 0}>
           <Icon name="token" size={17} />
           <b>{position.tokens[seat]}</b>
         </span>
       )}
+      <span>
+        <Icon name={statueArt(playerColour)} size={19} />
+        <b>{position.statues[seat]}</b>
+      </span>
+      <span data-shrines>
+        <Icon name={shrineArt(playerColour)} size={18} />
+        <b>{position.hand[seat]}</b>
+        {!bare && <small>+{position.supply[seat]}</small>}
+      </span>
       <MaharaniSigns seat={seat} />
     </div>
   );

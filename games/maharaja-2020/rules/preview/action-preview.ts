@@ -70,10 +70,13 @@ function isStep(move: Move, action: number): boolean {
 
 /** The refusal of a step at the place where the action comes closest to being legal. */
 function whyNot(state: State, action: number): Refusal | null {
-  const { seat } = state;
-  const priest = state.priests[seat]!;
-  const city = priest < CITY_COUNT ? priest : state.maharaja;
-  return refusal(state, seat, sampleStep(state, action, city));
+  const priest = state.priests[state.seat]!;
+  return explainAction(state, action, priest < CITY_COUNT ? priest : state.maharaja);
+}
+
+/** Why the seat in turn cannot do an action, in this city if the action has one (M20-5.3); null if it can. */
+export function explainAction(state: State, action: number, city: number): Refusal | null {
+  return refusal(state, state.seat, sampleStep(state, action, city));
 }
 
 function sampleStep(state: State, action: number, city: number): Move {

@@ -50,6 +50,12 @@ export { inReach, rewardReach } from '../rewards.ts';
 export { owesCityPiece, owingSource, PART_SHRINE, PART_STATUE } from '../turn-actions.ts';
 export type { Event, Move, Options, Phase, State, View, WorshipLine } from '../types.ts';
 export { type CityScoring, cityScoring } from '../worship.ts';
-export { type ActionPreview, movePrice, previewActions, previewTurn } from './action-preview.ts';
+export {
+  type ActionPreview,
+  explainAction,
+  movePrice,
+  previewActions,
+  previewTurn,
+} from './action-preview.ts';
 export { afterMoves, type PreviewableMove } from './after-moves.ts';
-export { blockingVillages, type TravelOption, travelOptionsTo } from './travel.ts';
+export { blockingVillageNumbers, blockingVillages, type TravelOption, travelOptionsTo } from './travel.ts';

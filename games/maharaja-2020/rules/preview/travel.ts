@@ -1,4 +1,9 @@
-import { listTravelOptions, missingVillageNames, type TravelOption } from '../../../kingdom/rules/index.ts';
+import {
+  listTravelOptions,
+  missingVillageNames,
+  missingVillageNumbers,
+  type TravelOption,
+} from '../../../kingdom/rules/index.ts';
 import { travellerOf } from '../position.ts';
 import type { View } from '../types.ts';
 
@@ -15,4 +20,9 @@ export function travelOptionsTo(position: View, seat: number, city: number): Tra
  */
 export function blockingVillages(position: View, seat: number, city: number): string[] {
   return missingVillageNames(position, position.priests[seat]!, city);
+}
+
+/** The same villages by their numbers (M20-4.2). */
+export function blockingVillageNumbers(position: View, seat: number, city: number): number[] {
+  return missingVillageNumbers(position, position.priests[seat]!, city);
 }

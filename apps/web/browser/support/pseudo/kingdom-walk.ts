@@ -56,7 +56,7 @@ export async function readTips({ visitor, board }: KingdomWalk, what: string): P
   }
 }
 
-/** Turns the arrows of the disc to each action on a phone, where they have least room, else to some; then looks at the map. */
+/** Turns the arrows of the disc to each action on a phone, where they have least room, else to some; then enlarges map and disc. */
 export async function walkPlan(walk: KingdomWalk, what: string): Promise<void> {
   const { visitor, board } = walk;
   const { page } = visitor;
@@ -66,10 +66,12 @@ export async function walkPlan(walk: KingdomWalk, what: string): Promise<void> {
     await board.aimDisc(action, (action + 1) % 9);
     await expectTableFits(visitor, `${what}, actions ${action} and ${(action + 1) % 9}`);
   }
-  const look = page.locator('[data-mark="look"]');
-  await board.press(look);
-  await expectTableFits(visitor, `${what}, at the map`);
-  await board.press(look);
+  if (walk.size !== 'phone') return;
+  for (const larger of ['map', 'disc']) {
+    await board.press(page.locator(`[data-mark="larger-${larger}"]`));
+    await expectTableFits(visitor, `${what}, with the larger ${larger}`);
+  }
+  await board.press(page.locator('[data-mark="larger-disc"]'));
 }
 
 /** Presses each card of a turn: those that can't be used say why, others show what they can do or have done it. */

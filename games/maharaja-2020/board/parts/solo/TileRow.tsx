@@ -27,7 +27,7 @@ export function TileRow(): ReactElement | null {
 function Row({ solo }: { readonly solo: Solo }): ReactElement | null {
   const words = useBoardWords();
   const say = useTileWords();
-  const { position } = useBoard();
+  const { position, layout } = useBoard();
   const { bot, turn, isRunning } = solo;
   const played = turn !== null && (isRunning || !turn.past);
   const { tiles, check, left } = createTileRow(bot, played ? turn : null);
@@ -35,7 +35,7 @@ function Row({ solo }: { readonly solo: Solo }): ReactElement | null {
   if (tiles.length === 0 || position.phase === 'over') return null;
   const told = tiles.find(({ position: at }) => at === read)?.number ?? null;
   return (
-    <section className={styles.row} aria-label={words.t('m20.bot.tiles')}>
+    <section className={styles.row} data-layout={layout} aria-label={words.t('m20.bot.tiles')}>
       <ul className={styles.tiles}>
         {tiles.map((tile) => (
           <li key={tile.position}>

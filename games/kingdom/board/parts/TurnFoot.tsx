@@ -1,0 +1,115 @@
+import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { Button } from '@durbar/kit/ui/Button.tsx';
+import { Switch } from '@durbar/kit/ui/Switch.tsx';
+import { Undo2 } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useBoardPreferences, useKingdomBoard, useKingdomWords, useStepNarration } from '../board-context.ts';
+import styles from './TurnFoot.module.css';
+
+/**
+ * The two buttons that keep their place through the whole turn: the left one takes back, the right one goes on.
+ * @param skip the page's button that skips playback; null if there is nothing to skip
+ */
+export function TurnFoot({ skip }: { readonly skip: ReactNode | null }): ReactElement {
+  const { decisionKind, draft, layout } = useKingdomBoard();
+  const isPlanning = decisionKind === 'plan';
+  return (
+    <div className={styles.foot} data-layout={layout}>
+      {draft.isConfirmingEnd && <AskEndSwitch />}
+      {isPlanning ? <ClearButton /> : draft.isConfirmingEnd ? <StayButton /> : <UndoButton />}
+      {isPlanning ? <SealButton /> : <ForwardButton skip={skip} />}
+    </div>
+  );
+}
+
+function ClearButton(): ReactElement {
+  const words = useKingdomWords();
+  const { draft, clearPlan } = useKingdomBoard();
+  const isEmpty = draft.arrows.every((action) => action === null) && draft.aim === null;
+  return (
+    <Button data-mark="clear" isDisabled={isEmpty} onPress={clearPlan}>
+      <Undo2 size={18} aria-hidden /> {words.t('kingdom.plan.clear')}
+    </Button>
+  );
+}
+
+function SealButton(): ReactElement {
+  const words = useKingdomWords();
+  const { draft, sealPlan, sealedPlan, busy } = useKingdomBoard();
+  const [a, b] = draft.arrows;
+  const same =
+    a !== null && b !== null && sealedPlan !== null && sealedPlan === Math.min(a, b) * 9 + Math.max(a, b);
+  const text = sealedPlan === null ? 'seal' : same ? 'sealed' : 'change';
+  return (
+    <Button
+      variant="fill"
+      wide
+      data-mark="seal"
+      data-sealed={sealedPlan !== null}
+      isDisabled={busy || same}
+      onPress={sealPlan}
+    >
+      <Icon name="seal" size={22} />
+      {words.t(`kingdom.plan.${text}`)}
+    </Button>
+  );
+}
+
+function StayButton(): ReactElement {
+  const words = useKingdomWords();
+  const { changeDraft } = useKingdomBoard();
+  return (
+    <Button data-mark="stay" onPress={() => changeDraft({ isConfirmingEnd: false })}>
+      {words.t('kingdom.end.stay')}
+    </Button>
+  );
+}
+
+function UndoButton(): ReactElement {
+  const words = useKingdomWords();
+  const { undo, edition, decisionKind, layout } = useKingdomBoard();
+  const isUndoable = edition.undoable.includes(decisionKind ?? '');
+  return (
+    <Button
+      data-mark={isUndoable ? 'undo' : 'no-undo'}
+      aria-label={words.t('kingdom.undo')}
+      isDisabled={!isUndoable || undo === null}
+      onPress={() => undo?.()}
+    >
+      <Undo2 size={18} aria-hidden /> {layout === 'wide' && words.t('kingdom.undo')}
+    </Button>
+  );
+}
+
+/** Ends the turn, continues a narration, or skips what is still shown; an empty place if there is nothing to do. */
+function ForwardButton({ skip }: { readonly skip: ReactNode | null }): ReactElement {
+  const words = useKingdomWords();
+  const { endTurn, busy, draft, decisionKind } = useKingdomBoard();
+  const narration = useStepNarration();
+  if (narration?.next)
+    return (
+      <Button variant="fill" wide data-mark="next" onPress={narration.next}>
+        {narration.button}
+      </Button>
+    );
+  if (decisionKind === 'act')
+    return (
+      <Button variant="fill" wide data-mark="end" isDisabled={busy} onPress={endTurn}>
+        {words.t(draft.isConfirmingEnd ? 'kingdom.end.sure' : 'kingdom.end')}
+      </Button>
+    );
+  return <div className={styles.skip}>{skip}</div>;
+}
+
+/** The switch for confirmation at the end of a turn if something is left to do, above the buttons. */
+function AskEndSwitch(): ReactElement {
+  const words = useKingdomWords();
+  const [{ askEnd }, changePreferences] = useBoardPreferences();
+  return (
+    <div className={styles.ask}>
+      <Switch isSelected={askEnd} onChange={(on) => changePreferences({ askEnd: on })}>
+        {words.t('kingdom.end.always')}
+      </Switch>
+    </div>
+  );
+}
