@@ -52,8 +52,10 @@ test('whoever deletes their data leaves no name, text or id anywhere; tables sta
     seats: [{ kind: 'empty' }, {}, {}],
   });
   expect(await bert.info(resigned.id)).toMatchObject({ seats: [{ kind: 'person', name: null }, {}, {}, {}] });
-  // Somebody else may sit down where she sat.
+  // Somebody else may sit down where she sat. If a bot has bid for her by now, the newcomer waits for Bert's bid.
   await cora.join(running.id);
+  const bid = { kind: 'move', move: { kind: 'bid', coins: 0 } } as const;
+  expect(await berts.do(running.id, bid, 1)).toMatchObject({ ok: true });
   await vi.waitFor(async () =>
     expect((await cora.info(running.id)).you).toMatchObject({ newcomer: null, seat: 0 }),
   );

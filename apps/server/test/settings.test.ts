@@ -49,6 +49,10 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL should be one of silent, error, warn, info, debug, not 'loud'."],
   [{ BOT_LIMIT_MS: '1' }, "BOT_LIMIT_MS should be a whole number from 50 to 600000, not '1'."],
   [
+    { ALLOWED_ORIGINS: 'https://play.example.org/durbar' },
+    "ALLOWED_ORIGINS should be a list of origins such as https://play.example.org, separated by commas, not 'https://play.example.org/durbar'.",
+  ],
+  [
     { ALLOWED_ORIGINS: 'ftp://x' },
     "ALLOWED_ORIGINS should be a list of origins such as https://play.example.org, separated by commas, not 'ftp://x'.",
   ],

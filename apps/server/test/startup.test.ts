@@ -147,6 +147,7 @@ test('a sound database whose content is damaged', async () => {
   };
   for (const [sql, why] of [
     ['DROP TABLE log_entry', /no such table: log_entry/],
+    ['DROP TABLE chat_line', /no such table: chat_line/],
     [
       `INSERT INTO game_table (id, name, game, rules, options, players, pace, open, host, status, secret, opened_at, last_at, active, bots, summed)
        VALUES ('a', 'a', 'bazaar', 1, '{', 2, 'live', 1, 'h', 'waiting', 's', 0, 0, '[]', '[]', 0)`,

@@ -247,8 +247,10 @@ function parseOrigins(list: string): readonly string[] | null {
   const origins: string[] = [];
   for (const part of list.split(',')) {
     if (!URL.canParse(part.trim())) return null;
-    const { origin, protocol } = new URL(part.trim());
+    const { origin, protocol, href } = new URL(part.trim());
     if (protocol !== 'http:' && protocol !== 'https:') return null;
+    // With a path or a user it is no origin: whoever wrote it expects something else.
+    if (href !== `${origin}/`) return null;
     origins.push(origin);
   }
   return origins;

@@ -8,7 +8,7 @@ import { newcomers } from './migrations/0004-newcomers.ts';
 import { devices } from './migrations/0005-devices.ts';
 import { seatColours } from './migrations/0006-seat-colours.ts';
 import { lists } from './migrations/0007-lists.ts';
-import type { Db } from './schema.ts';
+import { type Db, TABLES } from './schema.ts';
 
 /** The number of this program's release. A data file names the oldest release that can live with it; see docs/releases.md. */
 const RELEASE = 1;
@@ -66,6 +66,11 @@ export async function migrate(db: Db, changes: SchemaChanges = SCHEMA_CHANGES): 
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error('the schema could not be brought up to date', { cause: error });
+}
+
+/** @throws {Error} SQLite's, if a table is missing: the schema says that it is up to date */
+export async function requireTables(db: Db): Promise<void> {
+  for (const table of Object.keys(TABLES)) await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db);
 }
 
 /** The names of the migrations that were run on a file. */

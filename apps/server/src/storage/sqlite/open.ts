@@ -9,7 +9,7 @@ import { FileGuard } from './file-guard.ts';
 import type { Warn } from './health.ts';
 import { isOpenHere, noteOpen } from './identity.ts';
 import { FileLock, inUse, realFile } from './lock.ts';
-import { checkSchema, migrate } from './migrate.ts';
+import { checkSchema, migrate, requireTables } from './migrate.ts';
 import { createPrivate, tighten } from './private-files.ts';
 import { refuseIfRescued } from './rescue.ts';
 import type { Db, Schema } from './schema.ts';
@@ -45,6 +45,7 @@ export async function openSqlite(file: string, { driver, warn }: OpenParts = {})
     takeFile(connection, file, size, mayLackWal);
     const db = connect(connection);
     await migrate(db);
+    await requireTables(db);
     return new SqliteStore(db, connection, new FileGuard(realFile(file), lock, noteOpen(file)), warn);
   } catch (error) {
     connection?.close();

@@ -17,6 +17,19 @@ export interface Schema {
   chat_line: ChatLineTable;
 }
 
+/** Every table of a data file that is up to date. */
+export const TABLES: Readonly<Record<keyof Schema, true>> = {
+  setting: true,
+  person: true,
+  device_code: true,
+  device: true,
+  game_table: true,
+  table_seat: true,
+  seat_key: true,
+  log_entry: true,
+  chat_line: true,
+};
+
 export type Db = Kysely<Schema>;
 
 /** The server's own values: its secret, and the epoch of the data file's owner. */
