@@ -63,7 +63,8 @@ test('behind a proxy that strips a path, a table is opened and played, and every
   await untilMyTurn(page);
   await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Links' }).click();
-  expect(await page.getByLabel('Your private return link').inputValue()).toMatch(`${url}/return#`);
+  await page.getByRole('button', { name: 'Show the secret link' }).click();
+  expect(await page.getByLabel('Secret link, for you alone').inputValue()).toMatch(`${url}/return#`);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.waitForURL(`${url}/`);

@@ -62,7 +62,9 @@ test('the private link gives the seat back on another device', async () => {
   await mira.page.getByRole('dialog').getByRole('button', { name: 'Links' }).press('Enter');
   // The pressed button is gone: its dialog has the focus, so that a screen reader reads the new title.
   await mira.page.locator('[role=dialog]:focus').getByRole('heading', { name: 'Links' }).waitFor();
-  const link = await mira.page.getByLabel('Your private return link').inputValue();
+  const own = mira.page.getByRole('region', { name: 'Your private return link' });
+  await own.getByRole('button', { name: 'Show the secret link' }).click();
+  const link = await own.getByRole('textbox').inputValue();
   const tablet = await Visitor.arrive(browser, server.url);
   await tablet.page.goto(link);
   await tablet.page.getByRole('button', { name: 'Take seat' }).click();

@@ -29,7 +29,7 @@ export function DeviceShare() {
       {link === null ? (
         <Button onPress={() => void make()}>{words.t('me.device.make')}</Button>
       ) : (
-        <CopyField label={words.t('me.device.link')} value={link} />
+        <CopyField label={words.t('me.device.link')} value={link} copyLabel={words.t('secret.copy')} />
       )}
       {failed && (
         <p role="alert" className={`${styles.note} ${styles.error}`}>

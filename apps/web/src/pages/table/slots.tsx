@@ -1,6 +1,15 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
-import { ArrowLeft, BookOpen, FastForward, History, ListOrdered, Menu, MessageCircle } from 'lucide-react';
+import {
+  ArrowLeft,
+  BookOpen,
+  Eye,
+  FastForward,
+  History,
+  ListOrdered,
+  Menu,
+  MessageCircle,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
@@ -28,6 +37,7 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
           <ArrowLeft size={22} aria-hidden />
         </Link>
         <span className={styles.game}>{title}</span>
+        <Watching />
       </div>
     );
   return (
@@ -41,7 +51,24 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
       {!loaded.board.showsRound && (
         <p className={styles.small}>{words.t('table.turn', { turn: turn + 1 })}</p>
       )}
+      <Watching />
     </div>
+  );
+}
+
+/** Tells spectators that they are. */
+function Watching() {
+  const words = useWords();
+  const { controller } = useTable();
+  const isSpectator = useTableState(
+    ({ info }) => info !== null && info.you.seat === null && info.you.newcomer === null,
+  );
+  if (!isSpectator || controller.connection.place !== 'server') return null;
+  return (
+    <p className={styles.watching}>
+      <Eye size={14} aria-hidden />
+      {words.t('table.watching')}
+    </p>
   );
 }
 

@@ -3,11 +3,13 @@ import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
 import { addressOf } from '../../../address/address-of.ts';
 import { api } from '../../../net/api.ts';
 import { useWords } from '../../../words/useWords.tsx';
+import { tableTitle } from '../../home/table-text.ts';
 import { useTableState } from '../context/table-context.ts';
 import { useTableChange } from '../useTableChange.ts';
 import styles from './panels.module.css';
+import { SecretLink } from './SecretLink.tsx';
 
-/** Links to the table: one for others, one for the viewer's other devices. */
+/** Links to the table: one for others, and, apart from it, the secret one back to the viewer's own seat. */
 export function Invite() {
   const words = useWords();
   const info = useTableState((state) => state.info);
@@ -16,15 +18,21 @@ export function Invite() {
   const { returnCode } = info.you;
   return (
     <div className={styles.stack}>
-      <CopyField label={words.t('invite.link')} value={addressOf(`/t/${info.id}`)} />
+      <CopyField
+        label={words.t('invite.link')}
+        value={addressOf(`/t/${info.id}`)}
+        shareTitle={tableTitle(words, info)}
+      />
       {returnCode !== null && (
-        <div className={styles.linkField}>
-          <CopyField label={words.t('invite.return')} value={addressOf(`/return#${returnCode}`)} />
-          <p className={styles.hint}>{words.t('invite.return.text')}</p>
+        <SecretLink
+          label={words.t('invite.return')}
+          warning={words.t('invite.return.text')}
+          value={addressOf(`/return#${returnCode}`)}
+        >
           <Button isDisabled={busy} onPress={() => void run(() => api.renewReturnLink(info.id))}>
             {words.t('invite.return.renew')}
           </Button>
-        </div>
+        </SecretLink>
       )}
     </div>
   );

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { tableForTwo } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
+
+const house = new TestEnvironment();
+
+/** Runs in the page: a share sheet that only notes what it is given. */
+function noteShared(): void {
+  const shared: unknown[] = [];
+  Object.assign(window, { shared });
+  Object.assign(navigator, { share: (data: unknown) => Promise.resolve(void shared.push(data)) });
+}
+
+test('the link for others is shared by the device’s own sheet; the secret one is apart and is not', async () => {
+  const visitor = await house.newVisitor({ size: 'phone' });
+  const { page } = visitor;
+  await visitor.context.addInitScript(noteShared);
+  await visitor.go('/new/maharani');
+  await page.getByLabel('Table name').fill('Sunday table');
+  await page.getByRole('button', { name: 'Open table' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = await page.evaluate(() => Reflect.get(window, 'shared') as unknown);
+  expect(shared).toEqual([{ title: 'Sunday table', url: page.url() }]);
+
+  // Nothing on the screen gives the seat away, and no button reads like that of the other link.
+  expect(
+    await page.locator('input').evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value)),
+  ).toEqual([page.url()]);
+  const secret = page.getByRole('region', { name: 'Your private return link' });
+  await secret.getByRole('button', { name: 'Show the secret link' }).click();
+  expect(await secret.getByRole('textbox').inputValue()).toMatch(/\/return#/);
+  expect(await page.getByRole('button', { name: 'Copy', exact: true }).count()).toBe(1);
+  expect(await secret.getByRole('button').allInnerTexts()).toEqual(['Copy secret link', 'Make a new link']);
+  expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(1);
+});
+
+test.each(['desktop', 'phone'] as const)(
+  'spectators are told that they watch, on a %s; players are not',
+  async (size) => {
+    const [anna, bert, zoe] = [
+      await house.newVisitor(),
+      await house.newVisitor(),
+      await house.newVisitor({ size }),
+    ];
+    const table = await tableForTwo(anna, bert);
+    await zoe.go(`/t/${table}`);
+    await zoe.page.getByText('You are watching').waitFor();
+    expect(await zoe.overflow()).toBeLessThanOrEqual(0);
+    await anna.go(`/t/${table}`);
+    await anna.page.getByRole('button', { name: /^Menu/ }).waitFor();
+    expect(await anna.page.getByText('You are watching').count()).toBe(0);
+  },
+);
