@@ -13,11 +13,14 @@ export interface GameCover {
   readonly seatCounts: readonly number[];
   /** The versions of its rules, ascending. */
   readonly rules: readonly number[];
+  /** The names of its tutorials, the first one first; absent if it has none. */
+  readonly tutorials?: readonly string[] | undefined;
 }
 
 interface CoverFacts {
   readonly seatCounts: readonly number[];
   readonly rules: readonly number[];
+  readonly tutorials?: readonly string[];
 }
 
 const facts = import.meta.glob<CoverFacts>('../*/cover/cover.json', { eager: true, import: 'default' });
@@ -38,6 +41,7 @@ const [first, ...others] = ids.map(
     thumb: thumbs[`../${id}/cover/thumb.svg`] ?? plainThumb,
     seatCounts: factsOf(id).seatCounts,
     rules: factsOf(id).rules,
+    tutorials: factsOf(id).tutorials,
   }),
 );
 if (!first) throw new Error('games/registry lists no game');

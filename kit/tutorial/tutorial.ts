@@ -41,7 +41,7 @@ export interface Beat<M> {
 
 export type RivalMove<M> = readonly [seat: Seat, move: M];
 
-export interface Lesson<M> {
+interface Lesson<M> {
   readonly title: Text;
   readonly beats: readonly Beat<M>[];
 }

@@ -1,12 +1,9 @@
-import { ids, load, loadWords } from '@durbar/games';
-import {
-  FIRST_TUTORIAL,
-  hasTutorial,
-  loadTutorial,
-  tutorialNames,
-} from '@durbar/games/registry/tutorials.ts';
+import { load, loadWords } from '@durbar/games';
+import { covers } from '@durbar/games/registry/covers.ts';
+import { loadTutorial } from '@durbar/games/registry/tutorials.ts';
 import type { Game } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
+import { restrictGame } from '@durbar/kit/tutorial/restrict-game.ts';
 import {
   beatsOf,
   listGains,
@@ -29,7 +26,11 @@ const WORDS_PER_MINUTE = 150;
 /** Seconds for one move of the learner or of another seat. */
 const SECONDS_PER_MOVE = 3;
 
-const names = ids.flatMap((game) => tutorialNames(game).map((name) => [game, name] as const));
+/** Game and name of each tutorial in the source tree. */
+const names = Object.keys(import.meta.glob('../../../games/*/tutorial/*.lessons.ts')).map((path) => {
+  const [, game = '', name = ''] = /games\/([\w-]+)\/tutorial\/([\w-]+)\.lessons\.ts$/.exec(path) ?? [];
+  return [game, name] as const;
+});
 
 async function open(game: string, name: string): Promise<{ file: TutorialFile; rules: Game }> {
   const file = await loadTutorial(game, name);
@@ -51,10 +52,11 @@ function textsOf(tutorial: Tutorial): Text[] {
   ];
 }
 
-test('the games with a tutorial have a first one, and others have none', () => {
+test('the covers list the tutorials that exist', async () => {
   expect(names.length).toBeGreaterThan(0);
-  for (const [game] of names) expect(hasTutorial(game, FIRST_TUTORIAL), game).toBe(true);
-  expect(hasTutorial('maharani', 'none')).toBe(false);
+  const listed = covers.flatMap(({ id, tutorials = [] }) => tutorials.map((name) => `${id} ${name}`));
+  expect(listed.toSorted()).toEqual(names.map((name) => name.join(' ')).toSorted());
+  expect(await loadTutorial('maharani', 'none')).toBeNull();
 });
 
 describe.each(names)('%s, %s', (game, name) => {
@@ -92,6 +94,30 @@ describe.each(names)('%s, %s', (game, name) => {
       const gain = listGains(rules, view, beat.moves ?? []).reduce((sum, each) => sum + each.gain, 0);
       expect(says.includes('{gain}') && gain <= 0, `beat ${index}`).toBe(false);
     }
+  });
+
+  test('leaves a board only the moves that the guide means, and answers the others', async () => {
+    const { file, rules } = await open(game, name);
+    const { tutorial } = file;
+    let answered = 0;
+    for (const [index, beat] of beatsOf(tutorial).entries()) {
+      const view = rules.parseView(
+        playTo(tutorial, rules, tutorialSetup(tutorial, 'random'), index).view(LEARNER),
+      );
+      const restricted = restrictGame(rules, beat, 0, () => ({ key: 'other' }));
+      const meant = [...(beat.moves ?? []).slice(0, 1), ...(beat.also ?? [])].map((move) => rules.key(move));
+      expect(
+        restricted
+          .legalMoves(view, LEARNER)
+          .map((move) => rules.key(move))
+          .toSorted(),
+      ).toEqual(meant.toSorted());
+      const others = rules.legalMoves(view, LEARNER).filter((move) => !meant.includes(rules.key(move)));
+      for (const move of others)
+        expect(restricted.refusal(view, LEARNER, move)).toMatchObject({ key: 'other' });
+      answered += others.length;
+    }
+    expect(answered).toBeGreaterThan(100);
   });
 
   test('goes on after each of the other moves that it allows', async () => {

@@ -40,10 +40,7 @@ export function App() {
                 <Route path="/screen/:game">{({ game }) => <NewLocalGame key={game} game={game} />}</Route>
                 <Route path="/t/:table">{({ table }) => <ServerTable key={table} table={table} />}</Route>
                 <Route path="/local/:match">{({ match }) => <LocalTable key={match} match={match} />}</Route>
-                <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
-                <Route path="/learn/:game/:name">
-                  {({ game, name }) => <Learn key={`${game} ${name}`} game={game} name={name} />}
-                </Route>
+                <Route path="/learn/:game/:name?">{(place) => <Learn {...place} />}</Route>
                 <Route path="/replay" component={Replay} />
                 <Route path="/return" component={ReturnLink} />
                 <Route path="/device" component={DeviceLink} />

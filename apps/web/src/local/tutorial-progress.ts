@@ -1,6 +1,7 @@
 import { schemaReader } from '@durbar/kit/board/schema-reader.ts';
 import { readStored, writeStored } from '@durbar/kit/board/storage.ts';
 import * as z from 'zod/mini';
+import { tutorialKey } from './tutorial-begun.ts';
 
 /** How far somebody came in a tutorial on this device. */
 export interface TutorialProgress {
@@ -14,8 +15,6 @@ export interface TutorialProgress {
 
 const stored = z.object({ rules: z.int(), beat: z.int(), reached: z.int(), done: z.boolean() });
 
-const keyOf = (game: string, name: string): string => `durbar.learn.${game}.${name}`;
-
 /** @param beats number of beats of the tutorial; a place beyond them counts as none */
 export function readTutorialProgress(
   game: string,
@@ -23,7 +22,7 @@ export function readTutorialProgress(
   rules: number,
   beats: number,
 ): TutorialProgress {
-  const progress = readStored(keyOf(game, name), schemaReader(stored));
+  const progress = readStored(tutorialKey(game, name), schemaReader(stored));
   const fits =
     progress?.rules === rules &&
     [progress.beat, progress.reached].every((beat) => beat >= 0 && beat <= beats);
@@ -31,11 +30,5 @@ export function readTutorialProgress(
 }
 
 export function writeTutorialProgress(game: string, name: string, progress: TutorialProgress): void {
-  writeStored(keyOf(game, name), progress);
-}
-
-/** Whether somebody has begun a tutorial on this device and not finished it. */
-export function isTutorialBegun(game: string, name: string): boolean {
-  const progress = readStored(keyOf(game, name), schemaReader(stored));
-  return progress !== null && progress.beat > 0 && !progress.done;
+  writeStored(tutorialKey(game, name), progress);
 }

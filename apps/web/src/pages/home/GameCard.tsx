@@ -1,9 +1,8 @@
 import type { GameCover } from '@durbar/games/registry/covers.ts';
-import { FIRST_TUTORIAL, hasTutorial } from '@durbar/games/registry/tutorials.ts';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { isTutorialBegun } from '../../local/tutorial-progress.ts';
+import { isTutorialBegun } from '../../local/tutorial-begun.ts';
 import { useStartBotGame } from '../../local/useStartBotGame.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './GameCard.module.css';
@@ -25,10 +24,11 @@ export function GameCard({ game, cover }: GameCardProps) {
   const most = Math.max(...game.seatCounts);
   const isBegun = useSyncExternalStore(
     neverChanges,
-    () => isTutorialBegun(game.id, FIRST_TUTORIAL),
+    () => isTutorialBegun(game.id, game.tutorials?.[0] ?? ''),
     () => false,
   );
   const name = words.formatMessage({ key: `game.${game.id}` });
+  const hiddenName = <span className="visually-hidden"> {name}</span>;
   return (
     <article className={styles.card}>
       {cover && (
@@ -37,21 +37,21 @@ export function GameCard({ game, cover }: GameCardProps) {
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.seats}>{words.t('home.seats', { least, most })}</p>
-        {hasTutorial(game.id) && (
+        {game.tutorials && (
           <Link href={`/learn/${game.id}`} className={styles.learn}>
             {words.t(isBegun ? 'home.learn.resume' : 'home.learn')}
-            <span className="visually-hidden"> {name}</span>
+            {hiddenName}
           </Link>
         )}
       </div>
       <div className={styles.start}>
         <Button variant="fill" wide isDisabled={bots.isStarting} onPress={bots.start}>
           {words.t('home.playBots')}
-          <span className="visually-hidden"> {name}</span>
+          {hiddenName}
         </Button>
         <LinkButton href={`/new/${game.id}`} wide>
           {words.t('home.newTable')}
-          <span className="visually-hidden"> {name}</span>
+          {hiddenName}
         </LinkButton>
         {least === 1 && (
           <LinkButton href={`/screen/${game.id}?seats=1`} wide>

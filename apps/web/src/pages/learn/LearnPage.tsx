@@ -1,4 +1,5 @@
-import { FIRST_TUTORIAL, loadTutorial } from '@durbar/games/registry/tutorials.ts';
+import { coverOf } from '@durbar/games/registry/covers.ts';
+import { loadTutorial } from '@durbar/games/registry/tutorials.ts';
 import { beatsOf } from '@durbar/kit/tutorial/script.ts';
 import type { TutorialFile } from '@durbar/kit/tutorial/tutorial.ts';
 import { LinkButton } from '@durbar/kit/ui/Button.tsx';
@@ -14,10 +15,10 @@ import { Notice } from '../layout/Notice.tsx';
 import { TablePage } from '../table/TablePage.tsx';
 import { LearnScreen } from './LearnScreen.tsx';
 
-interface LearnPageProps {
+interface TutorialProps {
   game: string;
-  /** The name of the tutorial. */
-  name?: string;
+  /** The name of the tutorial; by default the game's first one. */
+  name?: string | undefined;
 }
 
 interface LoadedTutorial {
@@ -26,7 +27,11 @@ interface LoadedTutorial {
 }
 
 /** A game's tutorial, from where one left it on this device. */
-export default function LearnPage({ game, name = FIRST_TUTORIAL }: LearnPageProps) {
+export default function LearnPage({ game, name = coverOf(game)?.tutorials?.[0] ?? '' }: TutorialProps) {
+  return <TutorialLoader key={`${game} ${name}`} game={game} name={name} />;
+}
+
+function TutorialLoader({ game, name }: { readonly game: string; readonly name: string }) {
   const words = useWords();
   const load = useCallback(async (): Promise<LoadedTutorial | 'missing'> => {
     const file = await loadTutorial(game, name);

@@ -49,11 +49,18 @@ export function LearnScreen(props: LearnScreenProps) {
   useTitle(title);
   useAnnouncements();
   const { beat, phase } = steps;
+  const points = phase === 'watch' ? [] : (beat?.points ?? []);
   const { slots, floating } = useGuideSlots(props, { steps, said, layout, open: panels.open });
   return (
     <TableContext value={useGuidedTable(steps, said)}>
       <OpenClauseContext value={panels.openClause}>
-        <div className={styles.screen} data-layout={layout} data-learn={steps.index} data-phase={phase}>
+        <div
+          className={styles.screen}
+          data-layout={layout}
+          data-learn={steps.index}
+          data-phase={phase}
+          data-points={points.join(' ')}
+        >
           <main className={styles.board}>
             <h1 className="visually-hidden">{title}</h1>
             <GuidanceContext
@@ -67,7 +74,7 @@ export function LearnScreen(props: LearnScreenProps) {
               <BoardSlot layout={layout} open={panels.open} signal={signal} />
             </GuidanceContext>
           </main>
-          <Spotlight points={phase === 'watch' ? [] : (beat?.points ?? [])} isActing={phase === 'act'} />
+          <Spotlight points={points} isActing={phase === 'act'} />
           {floating && <div className={styles.floating}>{floating}</div>}
           <Toasts />
           {panels.current !== null && (

@@ -32,7 +32,7 @@ export function Spotlight({ points, isActing }: SpotlightProps) {
   // A ring is enough for a button, which is near the card.
   const meant = holesOnBoard[0] ?? (points[0]?.startsWith('button-') ? null : scene.holes[0]);
   return (
-    <svg className={styles.spotlight} aria-hidden="true" data-points={points.join(' ')}>
+    <svg className={styles.spotlight} aria-hidden="true">
       {board && holesOnBoard.length > 0 && (
         <path className={styles.veil} fillRule="evenodd" d={[board, ...holesOnBoard].map(outline).join('')} />
       )}

@@ -31,6 +31,7 @@ interface TablePageProps {
   screen?: ReactNode;
 }
 
+const MATCH_SCREEN = <MatchScreen />;
 const ignore = (): void => undefined;
 
 /** A table: its waiting room first, then the game. */
@@ -38,7 +39,7 @@ export function TablePage({
   isNotSaved = false,
   startAt = linkedPosition(location.search),
   onOutdated = ignore,
-  screen = <MatchScreen />,
+  screen = MATCH_SCREEN,
   ...rest
 }: TablePageProps) {
   return (

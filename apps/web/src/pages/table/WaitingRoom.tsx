@@ -1,6 +1,5 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
 import { coverOf } from '@durbar/games/registry/covers.ts';
-import { hasTutorial } from '@durbar/games/registry/tutorials.ts';
 import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
@@ -48,7 +47,7 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
             <p className={styles.subtitle}>
               {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
             </p>
-            {hasTutorial(info.game) && (
+            {coverOf(info.game)?.tutorials && (
               // In a tab of its own, so that the player keeps waiting here.
               <a
                 className={styles.learn}
