@@ -16,10 +16,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Changes fields of the only game that this browser keeps, as if another build had saved it. */
-async function changeSaved(page: Page, change: { rules?: number; version?: number }): Promise<void> {
+/** Changes fields of the only game that this browser keeps, or of the save in it, as if another build had saved it. */
+async function changeSaved(
+  page: Page,
+  change: { rules?: number; version?: number },
+  entry: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   await page.evaluate(
-    (fields) =>
+    ([fields, outer]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('durbar', 1);
         opening.addEventListener('success', () => {
@@ -29,6 +33,7 @@ async function changeSaved(page: Page, change: { rules?: number; version?: numbe
             const [match] = reading.result as { saved: object }[];
             if (!match) return reject(new Error('no saved game'));
             Object.assign(match.saved, fields);
+            Object.assign(match, outer);
             const writing = store.put(match);
             writing.addEventListener('success', () => {
               opening.result.close();
@@ -38,7 +43,7 @@ async function changeSaved(page: Page, change: { rules?: number; version?: numbe
           });
         });
       }),
-    change,
+    [change, entry] as const,
   );
 }
 
@@ -106,6 +111,31 @@ test('a saved game whose rules the page does not have can be read and deleted', 
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByText('No games yet').waitFor();
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
+
+test('a saved game of which not even the entry can be read is listed, downloaded and deleted', async () => {
+  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const { page } = visitor;
+  await visitor.go('/');
+  await startBotGame(visitor, 'phone');
+  await visitor.go('/games');
+  await changeSaved(page, {}, { names: 'nobody' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Saved game 1: download or delete it' }).click();
+  await page.getByRole('heading', { name: 'This game cannot be opened' }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download record' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('"names": "nobody"');
+  await page.getByRole('button', { name: 'Delete game' }).click();
+  await page.getByRole('button', { name: 'Delete game' }).click();
+  await page.getByText('No games yet').waitFor();
+  await visitor.go('/games');
+  await page.getByText('No game is running.').waitFor();
+  expect(await page.getByText('Saved games that cannot be read').count()).toBe(0);
   expect(visitor.errors).toEqual([]);
   await visitor.leave();
 });

@@ -87,9 +87,18 @@ export const matchLibrary = {
     });
   },
   async read(id: string): Promise<StoredMatch | null> {
-    const raw: unknown = await runRequest('readonly', (store) => store.get(id));
-    const read = z.safeParse(storedMatch, raw);
+    const read = z.safeParse(storedMatch, await matchLibrary.stored(id));
     return read.success ? read.data : null;
+  },
+  /** An entry as it is stored, whatever it is; undefined if there is none. */
+  stored(id: string): Promise<unknown> {
+    return runRequest<unknown>('readonly', (store) => store.get(id));
+  },
+  /** The ids of the entries that this version cannot read. */
+  async damaged(): Promise<readonly string[]> {
+    const ids: readonly unknown[] = await runRequest('readonly', (store) => store.getAllKeys());
+    const readable = new Set<unknown>((await matchLibrary.all()).map(({ id }) => id));
+    return ids.filter((id) => typeof id === 'string').filter((id) => !readable.has(id));
   },
   async write(match: StoredMatch): Promise<void> {
     await runRequest('readwrite', (store) => store.put(match));

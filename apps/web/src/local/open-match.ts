@@ -1,4 +1,5 @@
 import { UnknownGame, UnknownRules } from '@durbar/games';
+import { FormatError } from '@durbar/kernel';
 import {
   type LocalHost,
   LocalTable,
@@ -40,7 +41,10 @@ export interface LocalMatchWithoutRules {
   readonly discard: () => Promise<void>;
 }
 
-/** Opens a match of this device, new or stored; null if there is none with that id. */
+/**
+ * Opens a match of this device, new or stored; null if there is none with that id.
+ * @throws {FormatError} if what is stored cannot be read
+ */
 export async function openMatch(
   id: string,
   handlers: OpenMatchHandlers,
@@ -48,7 +52,10 @@ export async function openMatch(
   const begun = takePendingMatch(id);
   const stored = begun ? null : await matchLibrary.read(id);
   const facts: LocalFacts | null = begun ?? stored;
-  if (!facts) return null;
+  if (!facts) {
+    if ((await matchLibrary.stored(id)) === undefined) return null;
+    throw new FormatError(`the stored match ${id} is damaged`);
+  }
   const loaded = await loadGameOf(facts.game, stored);
   if (isWithoutRules(loaded)) {
     const { match, rules, known } = loaded;

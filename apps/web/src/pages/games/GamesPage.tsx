@@ -7,6 +7,7 @@ import { useTitle } from '../../state/useTitle.ts';
 import { positionLink } from '../../table/position-link.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
+import { DamagedGames } from './DamagedGames.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { GameRowItem } from './GameRowItem.tsx';
 import styles from './Games.module.css';
@@ -77,6 +78,7 @@ export default function GamesPage() {
             }
           />
         )}
+        {list === 'now' && <DamagedGames />}
         <UndoBar removal={removal} />
       </main>
       <LeaveDialog row={leaving} onClose={() => setLeaving(null)} />

@@ -11,8 +11,7 @@ export function UnreadableMatch({ match }: { match: string }) {
   const words = useWords();
   const [, go] = useLocation();
   const save = async () => {
-    const kept = await matchLibrary.read(match);
-    downloadText(`${match}.json`, JSON.stringify(kept, null, 2));
+    downloadText(`${match}.json`, JSON.stringify(await matchLibrary.stored(match), null, 2));
   };
   const remove = async () => {
     await matchLibrary.remove(match);
