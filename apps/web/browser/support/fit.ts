@@ -11,7 +11,9 @@ export async function listClipped(page: Page): Promise<string[]> {
       if (width === 0) continue;
       if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== 'visible')
         found.push(`cut: ${text}`);
-      if (left < -1 || right > innerWidth + 1) found.push(`beside: ${text}`);
+      // A map that covers its pane is wider than it, and scrolls.
+      const slides = one.closest('[data-covering="true"]');
+      if (!slides && (left < -1 || right > innerWidth + 1)) found.push(`beside: ${text}`);
       const scrolls = one.closest('[role="dialog"]') ?? one.closest('[data-scrolls]');
       if (!scrolls && bottom > innerHeight + 1 && !one.closest('ol, [class*="list"]'))
         found.push(`below: ${text}`);

@@ -1,6 +1,14 @@
 import { ACTION, Maharaja2020Page } from '@durbar/games/maharaja-2020/test/browser/support.ts';
 import type { Size, Visitor } from '../browser.ts';
-import { handOf, type KingdomWalk, momentsOf, openDecision, walkDrawers, walkEnd } from './kingdom-walk.ts';
+import {
+  handOf,
+  type KingdomWalk,
+  momentsOf,
+  openDecision,
+  readTips,
+  walkDrawers,
+  walkEnd,
+} from './kingdom-walk.ts';
 import type { SavedMoments } from './saved-matches.ts';
 import { expectTableFits } from './screen-checks.ts';
 
@@ -48,6 +56,8 @@ export async function walkSolo(visitor: Visitor, size: Size): Promise<void> {
 async function walkRound(walk: KingdomWalk, first: SavedMoments['first']): Promise<void> {
   const { visitor, board } = walk;
   await openDecision(walk, first, 'plan');
+  // Until it is read, a tip takes the place of the disc.
+  await readTips(walk, 'solo: first plan');
   await board.plan(ACTION.coins, ACTION.shrines);
   let steps = 0;
   for (let asked = await board.asked(); asked !== 'plan'; asked = await board.asked()) {
