@@ -70,8 +70,12 @@ test('it is well-formatted and passes the type checks', { timeout: SLOW }, async
   await Promise.all(checks);
 });
 
-test('it passes its own tests and the checks of the folders', { timeout: SLOW }, async () => {
-  const tests = [`games/${NAME}`, 'tools/boundaries.test.ts'];
+test('none of its exports or files is unused', { timeout: SLOW }, async () => {
+  await succeeds('node_modules/knip/bin/knip.js');
+});
+
+test('it passes its own tests and the checks of the sources', { timeout: SLOW }, async () => {
+  const tests = [`games/${NAME}`, 'tools'];
   const output = await succeeds('node_modules/vitest/vitest.mjs', 'run', '--project', 'fast', ...tests);
   expect(output).toContain('conformance.test.ts');
   expect(output).toContain('boundaries.test.ts');

@@ -10,7 +10,7 @@ export const PLACES = 3;
 /** Highest allowed sum of a seat's stones (SMP-2.2). */
 export const LIMIT = 21;
 /** Points for the seat that stops first (SMP-2.3). */
-export const FIRST_BONUS = 3;
+const FIRST_BONUS = 3;
 
 /** The sum of a seat's stones. */
 export function sumOf(position: View, seat: number): number {
