@@ -2,11 +2,13 @@ import type { GameEvent } from '@durbar/kernel';
 import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import type { BoardSignal } from '@durbar/kit/board/feedback.ts';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
+import type { SeatSituation } from '@durbar/table';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
 import { listSeatDisplays } from '../../table/seat-displays.ts';
+import { seatsAfter } from '../../table/seats-after.ts';
 import { entriesBetween, listMoveEvents } from '../../table/stream-state.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
@@ -25,6 +27,8 @@ import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const PanelHost = lazy(() => import('./panels/PanelHost.tsx'));
+
+const NO_SEATS: readonly SeatSituation[] = [];
 
 /** The board, with its toasts and the open panel above. */
 export function MatchScreen() {
@@ -71,6 +75,14 @@ function useDisplayedHistory(): readonly (readonly GameEvent[])[] {
   return useMemo(() => listMoveEvents(entriesBetween(log, 0, end)), [log, end]);
 }
 
+/** Who plays each seat at the position on screen. */
+function useDisplayedSeats(): readonly SeatSituation[] {
+  const log = useLog();
+  const seats = useTableState((state) => state.displayed?.situation.seats ?? NO_SEATS);
+  const index = useTableState((state) => state.lookBack?.index ?? null);
+  return useMemo(() => (index === null ? seats : seatsAfter(seats, log, index)), [seats, log, index]);
+}
+
 interface BoardProps {
   layout: 'wide' | 'tall';
   open: Panels['open'];
@@ -92,6 +104,7 @@ export function BoardSlot({ layout, open, signal }: BoardProps) {
   const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
   const undo = useCallback(() => void controller.act({ kind: 'undo' }), [controller]);
   const history = useDisplayedHistory();
+  const seats = useDisplayedSeats();
   if (!info || !displayed) return null;
   const { situation } = displayed;
   const showsDecision = queuedSteps === 0 && lookBack === null && situation.status === 'running';
@@ -106,7 +119,7 @@ export function BoardSlot({ layout, open, signal }: BoardProps) {
       bottomSeat={bottomSeat}
       seats={listSeatDisplays({
         info,
-        situation,
+        situation: { ...situation, seats },
         board: loaded.board,
         words: seatWords,
         // On a shared screen every person's seat is the viewer's own.
