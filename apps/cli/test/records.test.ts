@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseRecord, signRecord, writeRecord } from '@durbar/kernel';
+import { botNamed, playMatch } from '@durbar/bots';
+import { maharani } from '@durbar/games/maharani/rules/index.ts';
+import { Playback, parseRecord, type SeatRecord, signRecord, startMatch, writeRecord } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { durbar, lastLine, makeFolder } from './support.ts';
@@ -284,4 +286,32 @@ test('a file that cannot be read is named, with the reason', async () => {
     expect(folder.code).toBe(1);
     expect(lastLine(folder)).toContain("can't read '.': it is a folder");
   }
+});
+
+test('replay shows the points of an end by resignation in their order, without ranks', async () => {
+  const cwd = makeFolder();
+  const greedy = botNamed('greedy');
+  const played = playMatch({ game: maharani, bots: [greedy, greedy, greedy], seed: 'resigned' });
+  const seats = played.seats.map(
+    (seat, index): SeatRecord => (index === 0 ? { kind: 'person', id: seat.id } : seat),
+  );
+  const playback = new Playback(maharani, startMatch(maharani, { seats, seed: 'resigned' }));
+  for (const entry of played.entries.slice(0, 25)) playback.add(entry);
+  playback.add({ table: 'resign', seat: 0 });
+  writeFileSync(join(cwd, 'game.json'), writeRecord(playback.record()));
+  const { code, out, err } = await durbar(['replay', 'game.json'], { cwd });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(
+    out
+      .replace(/(seat .*?, \d+):.*/g, '$1')
+      .split('\n')
+      .slice(2),
+  ).toEqual([
+    'Too few players are left after resignations.',
+    'The points so far are shown, but not ranked.',
+    'seat 3: not ranked, 12',
+    'seat 2: not ranked, 10',
+    'seat 1: rank 3, 12',
+    '',
+  ]);
 });

@@ -78,3 +78,37 @@ test('a link leads to a position of a running match, and back to the present', a
   await page.getByText('Looking back').waitFor({ state: 'detached' });
   expect(visitor.errors).toEqual([]);
 });
+
+test('after a resignation against bots nobody is ranked, and only later positions show it', async () => {
+  visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await visitor.go(`/t/${await tableWithBots(visitor, 3)}`);
+  await untilMyTurn(page);
+  await chooseMove(page, /^Tile/);
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  for (let asked = 0; asked < 2; asked++)
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  const score = page.getByRole('dialog', { name: 'Score' });
+  await score.getByText(/^\w+ resigned\. The points so far are shown, but not ranked\.$/).waitFor();
+  const rows = await score.getByRole('row').all();
+  const cells = await Promise.all(rows.slice(1).map((row) => row.getByRole('cell').allTextContents()));
+  expect(cells.map(([rank]) => rank)).toEqual(['–', '–', '–', '4']);
+  const points = cells.slice(0, 3).map((row) => Number(row.at(-1)));
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  // The bots have the mark of bots, the person who resigned has not.
+  const marks = await Promise.all(
+    rows.slice(1).map((row) => row.getByRole('rowheader').locator('[data-bot]').count()),
+  );
+  expect(marks).toEqual([1, 1, 1, 0]);
+  await page.keyboard.press('Escape');
+  await page.getByText('The game ended by resignation').waitFor();
+  const seat = page.getByRole('button', { name: /resigned/ });
+  await seat.waitFor();
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await page.keyboard.press('Home');
+  await page.getByText(/^0 of \d+$/).waitFor();
+  await seat.waitFor({ state: 'detached' });
+  await page.keyboard.press('End');
+  await seat.waitFor();
+  expect(visitor.errors).toEqual([]);
+});

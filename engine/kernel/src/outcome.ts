@@ -1,3 +1,4 @@
+import { at } from './at.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
 
@@ -26,4 +27,10 @@ export interface Outcome extends Score {
 /** Seats of rank 1. */
 export function winners(outcome: Outcome): Seat[] {
   return outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+}
+
+/** All seats, best rank first; of seats that share a rank, the highest score first. */
+export function standings({ ranks, scores }: Pick<Outcome, 'ranks' | 'scores'>): Seat[] {
+  const seats = ranks.map((_, seat) => seat);
+  return seats.toSorted((a, b) => at(ranks, a) - at(ranks, b) || at(scores, b) - at(scores, a));
 }

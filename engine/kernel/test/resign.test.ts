@@ -7,7 +7,9 @@ import {
   outcomeAfter,
   Playback,
   RESIGNED_ENDING,
+  standings,
   startMatch,
+  unrankedSeats,
   verify,
   winners,
 } from '../src/index.ts';
@@ -60,6 +62,17 @@ describe('outcome after resignations', () => {
     expect(outcomeAfter(null, [1], { seats: 4, people: 1 })?.ranks).toEqual([1, 4, 1, 1]);
     expect(outcomeAfter(null, [0], { seats: 2, people: 1 })?.ranks).toEqual([2, 1]);
     expect(outcomeAfter(null, [0], { seats: 3, people: 2 })).toBeNull();
+  });
+
+  it('leaves several seats unranked, in the order of their points', () => {
+    const soFar = { scores: [19, 25, 20, 18], lines: [[], [], [], []] };
+    const ended = outcomeAfter(null, [1], { seats: 4, people: 1 }, () => soFar);
+    expect(ended && unrankedSeats(ended)).toEqual([0, 2, 3]);
+    expect(ended && standings(ended)).toEqual([2, 0, 3, 1]);
+    const won = outcomeAfter(null, [1], { seats: 2, people: 2 });
+    expect(won && unrankedSeats(won)).toEqual([]);
+    const tied = outcomeAfter({ ...own, ranks: [1, 1, 3, 4] }, [3], four);
+    expect(tied && unrankedSeats(tied)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Entry, Outcome, ReplayedEntry } from '@durbar/kernel';
-import { EntryError, RecordError, replay } from '@durbar/kernel';
+import { EntryError, RecordError, replay, standings, unrankedSeats } from '@durbar/kernel';
 import type { AddCommand } from '../command.ts';
 import { listFiles, readText } from '../files.ts';
 import { loadGameWords } from '../game-words.ts';
@@ -90,10 +90,14 @@ function asText({ file, game, entries, hash, outcome }: Result, words: Words, se
   if (!outcome) lines.push('no outcome: the match was abandoned or is not over');
   else {
     lines.push(words(outcome.ending));
-    for (const [seat, score] of outcome.scores.entries())
-      lines.push(
-        `seat ${seat + 1}: rank ${outcome.ranks[seat] ?? '?'}, ${sumOf(outcome, seat, score, words)}`,
-      );
+    const unranked = unrankedSeats(outcome);
+    if (unranked.length > 0) lines.push('The points so far are shown, but not ranked.');
+    // Without ranks the order alone shows who was ahead.
+    const seats = outcome.ranks.map((_, seat) => seat);
+    for (const seat of unranked.length > 0 ? standings(outcome) : seats) {
+      const rank = unranked.includes(seat) ? 'not ranked' : `rank ${outcome.ranks[seat] ?? '?'}`;
+      lines.push(`seat ${seat + 1}: ${rank}, ${sumOf(outcome, seat, words)}`);
+    }
   }
   return `${lines.join('\n')}\n`;
 }
@@ -101,7 +105,8 @@ function asText({ file, game, entries, hash, outcome }: Result, words: Words, se
 type Words = (key: string) => string;
 
 /** A score in the game's own words, such as `7: Inner palaces 1, Outer palaces 6`. */
-function sumOf({ lines }: Outcome, seat: number, score: number, words: Words): string {
+function sumOf({ lines, scores }: Outcome, seat: number, words: Words): string {
+  const score = scores[seat] ?? 0;
   const parts = (lines[seat] ?? []).map(({ key, points }) => `${words(key)} ${points}`);
   return parts.length === 0 ? `${score}` : `${score}: ${parts.join(', ')}`;
 }

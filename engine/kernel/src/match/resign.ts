@@ -1,5 +1,5 @@
 import { at } from '../at.ts';
-import type { Outcome, Score } from '../outcome.ts';
+import { type Outcome, type Score, winners } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 
 /** The ending of a match that resignations ended early: a catalogue key like the game's own endings. */
@@ -42,6 +42,15 @@ export function outcomeAfter(
 function noScore(seats: number): Score {
   const all = Array.from({ length: seats });
   return { scores: all.map(() => 0), lines: all.map(() => []) };
+}
+
+/**
+ * The seats that share rank 1 because resignations ended the match before it could rank them; none after any other
+ * ending, or if one seat was left, which has won.
+ */
+export function unrankedSeats(outcome: Outcome): Seat[] {
+  const first = winners(outcome);
+  return outcome.ending === RESIGNED_ENDING && first.length > 1 ? first : [];
 }
 
 /**

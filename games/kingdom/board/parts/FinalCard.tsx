@@ -1,4 +1,4 @@
-import type { Outcome } from '@durbar/kernel';
+import { type Outcome, standings, unrankedSeats } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -23,9 +23,8 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
   const { edition, seats, reducedMotion, layout } = useKingdomBoard();
   const [closed, setClosed] = useState(false);
   if (!outcome || closed) return null;
-  const order = seats
-    .map(({ seat }) => seat)
-    .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0) || a - b);
+  const order = standings(outcome);
+  const unranked = unrankedSeats(outcome);
   const pointsOf = (points: number | null) => (points === null ? '–' : words.formatNumber(points));
   return (
     <OverlayCard
@@ -63,7 +62,7 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
           <tr className={styles.total} style={{ animationDelay: `${rows.length * FINAL_LINE_MS}ms` }}>
             <th scope="row">{total}</th>
             {order.map((seat) => (
-              <td key={seat} data-first={outcome.ranks[seat] === 1}>
+              <td key={seat} data-first={outcome.ranks[seat] === 1 && !unranked.includes(seat)}>
                 {words.formatNumber(outcome.scores[seat] ?? 0)}
               </td>
             ))}

@@ -1,4 +1,3 @@
-import { winners } from '@durbar/kernel';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import type { MatchOutcome } from '@durbar/table';
 import { useEffect } from 'react';
@@ -6,7 +5,7 @@ import { displayedOutcome } from '../../../table/playback-status.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useRematch } from '../context/useRematch.ts';
-import { endingText } from '../ending-text.ts';
+import { endingText, resultText } from '../ending-text.ts';
 import type { PanelName } from '../panels/usePanels.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 
@@ -26,14 +25,9 @@ export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
     shown.add(outcome);
     open('score');
   }, [outcome, live, open]);
-  const first = outcome ? winners(outcome).map((seat) => names(seat)) : [];
   return (
     <NoticeCard
-      title={
-        outcome
-          ? words.t('over.won', { names: words.formatList(first), count: first.length })
-          : words.t('over.abandoned')
-      }
+      title={outcome ? resultText(outcome, words, names) : words.t('over.abandoned')}
       {...(outcome ? { text: endingText(outcome, words, names) } : {})}
     >
       {outcome && (

@@ -1,4 +1,4 @@
-import type { ScoreLine, Seat } from '@durbar/kernel';
+import { type ScoreLine, type Seat, standings, unrankedSeats } from '@durbar/kernel';
 import { findPoints, listScoreHeads } from '@durbar/kit/board/score-lines.ts';
 import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
@@ -69,8 +69,6 @@ function ScoreTable({ outcome }: { outcome: MatchOutcome }) {
   const reducedMotion = useReducedMotion();
   const heads = listScoreHeads(outcome.lines);
   const counted = useCountUp(heads.length, reducedMotion);
-  const rankOf = (seat: Seat) => outcome.ranks[seat] ?? 0;
-  const order = outcome.ranks.map((_, seat) => seat).toSorted((a, b) => rankOf(a) - rankOf(b) || a - b);
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -89,7 +87,7 @@ function ScoreTable({ outcome }: { outcome: MatchOutcome }) {
           </tr>
         </thead>
         <tbody>
-          {order.map((seat) => (
+          {standings(outcome).map((seat) => (
             <SeatRow key={seat} outcome={outcome} heads={heads} seat={seat} counted={counted} />
           ))}
         </tbody>
@@ -110,12 +108,16 @@ function SeatRow({ outcome, heads, seat, counted }: SeatRowProps) {
   const words = useWords();
   const { names, playerColourOf } = useTable();
   const mine = useTableState((state) => state.info?.you.seat === seat);
-  const isBot = useTableState((state) => state.displayed?.situation.seats[seat]?.control === 'bot');
+  const resigned = outcome.resigned.includes(seat);
+  // A bot plays on for a seat that resigned, but the name is that of the person.
+  const isBot = useTableState(
+    (state) => !resigned && state.displayed?.situation.seats[seat]?.control === 'bot',
+  );
   const points = heads.map((head) => findPoints(outcome.lines[seat] ?? [], head));
-  const rank = outcome.ranks[seat] ?? 0;
+  const rank = unrankedSeats(outcome).includes(seat) ? null : (outcome.ranks[seat] ?? 0);
   return (
     <tr className={joinClasses(rank === 1 && styles.first)}>
-      <td className={styles.rank}>{words.formatNumber(rank)}</td>
+      <td className={styles.rank}>{rank === null ? '–' : words.formatNumber(rank)}</td>
       <th scope="row" className={styles.who}>
         <span className={styles.seat}>
           <Emblem playerColour={playerColourOf(seat)} size={28} />
@@ -123,9 +125,7 @@ function SeatRow({ outcome, heads, seat, counted }: SeatRowProps) {
             {isBot && <BotMark />}
             {names(seat)}
             {mine && <span className={styles.you}> {words.t('score.you')}</span>}
-            {outcome.resigned.includes(seat) && (
-              <span className={styles.you}> {words.t('score.resigned')}</span>
-            )}
+            {resigned && <span className={styles.you}> {words.t('score.resigned')}</span>}
           </span>
         </span>
       </th>
