@@ -15,8 +15,8 @@ export async function run(
   try {
     const settings = readSettings(env);
     const stopped = firstSignal();
-    const server = await startServer(settings, parts);
-    process.stdout.write(`${addresses(settings, server.port)}\n`);
+    const onListening = (port: number) => void process.stdout.write(`${addresses(settings, port)}\n`);
+    const server = await startServer(settings, { ...parts, onListening });
     await stopped;
     return await stopInTime(server);
   } catch (error) {

@@ -48,6 +48,8 @@ export interface ServerParts {
   readonly now?: () => number;
   /** A clock that nobody can set; `now` by default, if that is given. */
   readonly elapsed?: () => number;
+  /** Is told the port once the server listens, before the log is: the address is the first thing that a person reads. */
+  readonly onListening?: (port: number) => void;
   /** Where log lines go; standard error by default. */
   readonly logTo?: DestinationStream;
   /** The SQLite library; the one that this Node has by default. */
@@ -187,6 +189,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     const port = await listen(app, settings);
     hub.start();
     rooms.start();
+    parts.onListening?.(port);
     log.info({ port, data: settings.dataFile }, 'serving');
     void rooms.attend(await store.listUnattendedTables());
     return {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -32,6 +33,23 @@ test('a missing folder and file are created; an orderly stop exits with 0 and le
   expect(existsSync(`${file}-wal`)).toBe(false);
   const again = await start({ DURBAR_DATA: file });
   expect((await fetch(`${again.url}/healthz`)).status).toBe(200);
+});
+
+test('the address comes before the log where both go to one place', async () => {
+  const env = { ...base, PATH: process.env['PATH'], LOG_LEVEL: 'info', DURBAR_DATA: join(tempDir(), 'x.db') };
+  const child = spawn('sh', ['-c', 'exec "$0" "$1" 2>&1', process.execPath, main], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let output = '';
+  for await (const data of child.stdout.setEncoding('utf8')) {
+    output += String(data);
+    if (output.includes('"serving"')) break;
+  }
+  expect(output).toMatch(/^Durbar is open at http:[^\n]*\n\{.*"serving"/);
 });
 
 test('a bad PORT', async () => {

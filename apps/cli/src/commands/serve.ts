@@ -40,11 +40,13 @@ async function serve(host: Host, flags: Flags): Promise<void> {
   try {
     const settings = readSettings(env);
     const stopped = host.untilStopped();
-    const server = await startServer(settings);
-    const text = addresses(settings, server.port);
-    const address = /http:\S+/.exec(text)?.[0];
-    const opened = { address, port: server.port, data: settings.dataFile };
-    host.out(flags.json ? `${JSON.stringify(opened)}\n` : `${text}\n`);
+    const onListening = (port: number): void => {
+      const text = addresses(settings, port);
+      const address = /http:\S+/.exec(text)?.[0];
+      const opened = { address, port, data: settings.dataFile };
+      host.out(flags.json ? `${JSON.stringify(opened)}\n` : `${text}\n`);
+    };
+    const server = await startServer(settings, { onListening });
     await stopped;
     await server.stop();
   } catch (error) {
