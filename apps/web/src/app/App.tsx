@@ -23,7 +23,7 @@ const codePages = () => import('../pages/links/code-pages.tsx');
 const ReturnLink = lazyPage(async () => ({ default: (await codePages()).ReturnLinkPage }));
 const DeviceLink = lazyPage(async () => ({ default: (await codePages()).DeviceLinkPage }));
 
-/** The whole page: words, routes, and the banner above every screen. */
+/** The whole page: words, routes, and the banner at the top of every screen. */
 export function App() {
   const locale = useLocale();
   return (
@@ -31,6 +31,7 @@ export function App() {
       <WordsProvider>
         {/* Hydration finds the prerendered home page, even if the address has changed since. */}
         <Router base={basePath.slice(0, -1)} ssrPath={basePath}>
+          <Banner />
           <Boundary>
             <Suspense fallback={<Loading />}>
               <Switch>
@@ -50,7 +51,6 @@ export function App() {
             <PaletteHost />
           </Boundary>
         </Router>
-        <Banner />
       </WordsProvider>
     </I18nProvider>
   );

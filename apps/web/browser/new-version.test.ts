@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
+
+const environment = new TestEnvironment();
+
+/** Lets the page notice that the server runs a newer version, as when a part of the page is gone. */
+async function noteNewVersion(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await page.getByText('A new version of Durbar is available.').waitFor();
+}
+
+/** The names of the controls under the banner. */
+function coveredControls(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const banner = [...document.querySelectorAll('[role=status]')].find(({ textContent }) =>
+      textContent.startsWith('A new version'),
+    );
+    if (!banner) throw new Error('there is no banner');
+    const place = banner.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, [role=button]')]
+      .filter((control) => !banner.contains(control))
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        const overlaps =
+          left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+        return width > 0 && overlaps;
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s the news of a new version covers no control, and the next page is the new version',
+  async (size) => {
+    const visitor = await environment.newVisitor({ size });
+    const { page } = visitor;
+    await visitor.go('/');
+    await page.getByRole('button', { name: 'Play against bots' }).first().waitFor();
+    await noteNewVersion(page);
+    expect(await coveredControls(page)).toEqual([]);
+    // The game that begins here is not stored yet, so it begins in this version.
+    if (size === 'phone') await page.getByRole('button', { name: 'Maharani', exact: true }).click();
+    await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
+    await untilMyTurn(page);
+    expect(await coveredControls(page)).toEqual([]);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('link', { name: 'Home', exact: true }).first().click(),
+    ]);
+    await page.getByRole('button', { name: 'Play against bots' }).first().waitFor();
+    expect(await page.getByText('A new version of Durbar is available.').count()).toBe(0);
+    expect(visitor.errors).toEqual([]);
+  },
+);
