@@ -23,8 +23,7 @@ function coveredControls(page: Page): Promise<(string | null)[]> {
       .filter((control) => !banner.contains(control))
       .filter((control) => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect();
-        const overlaps =
-          left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+        const overlaps = left < place.right && right > place.left && top < place.bottom && bottom > place.top;
         return width > 0 && overlaps;
       })
       .map(({ textContent }) => textContent);

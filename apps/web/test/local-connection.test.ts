@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { claimMatch } from '../src/local/claim-match.ts';
 import { LocalConnection } from '../src/local/local-connection.ts';
 import { nextViewer } from '../src/local/next-viewer.ts';
-import { rematchSetup } from '../src/local/pending-match.ts';
+import { OWN_NAME, rematchSetup } from '../src/local/pending-match.ts';
 import { applyUpdate, type StreamState } from '../src/table/stream-state.ts';
 import type { ConnectionEvent } from '../src/table/table-connection.ts';
 import { rest } from './help/clock.ts';
@@ -18,6 +18,26 @@ const firstMove =
   async ({ view, seat }) =>
     game.legalMoves(game.parseView(view), seat)[0];
 
+/** The name of the device's player. */
+class OwnNameFake {
+  #name = '';
+  readonly #listeners = new Set<() => void>();
+
+  get(): string {
+    return this.#name;
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  change(name: string): void {
+    this.#name = name;
+    for (const changed of this.#listeners) changed();
+  }
+}
+
 /** A match on one device, and the events its page receives. */
 class Device {
   readonly events: ConnectionEvent[] = [];
@@ -25,8 +45,15 @@ class Device {
   readonly connection: LocalConnection;
   readonly game: Game;
   state: StreamState | null = null;
+  readonly ownName = new OwnNameFake();
 
-  constructor(game: Game, people: number, bots: number, askBot: AskBot = firstMove(game)) {
+  constructor(
+    game: Game,
+    people: number,
+    bots: number,
+    askBot: AskBot = firstMove(game),
+    seatNames?: readonly (string | null)[],
+  ) {
     this.game = game;
     const seats = Array.from({ length: people + bots }, (_, seat) =>
       seat < people
@@ -56,8 +83,9 @@ class Device {
     const names = seats.map(({ control }, seat) => (control === 'person' ? `Player ${seat}` : null));
     this.connection = new LocalConnection(
       this.table,
-      { id: 'here', game: game.meta.id, names, startedAt: 0 },
+      { id: 'here', game: game.meta.id, names: seatNames ?? names, startedAt: 0 },
       async () => undefined,
+      this.ownName,
     );
     this.connection.open((event) => this.#handleEvent(event));
   }
@@ -131,6 +159,20 @@ describe('one screen without secrets', () => {
     const last = device.events.findLast((event) => event.t === 'info');
     expect(last && 'info' in last ? last.info.fairness?.secret : null).toBe('5'.repeat(64));
   });
+});
+
+test('the device’s player gets the name that becomes known during the match, in its record too', async () => {
+  const device = new Device(maharani, 1, 2, firstMove(maharani), [OWN_NAME, null, null]);
+  const nameOnScreen = () => {
+    const last = device.events.findLast((event) => event.t === 'info');
+    return last && 'info' in last ? last.info.seats[0]?.name : null;
+  };
+  expect(nameOnScreen()).toBe('');
+  device.ownName.change('Mira');
+  expect(nameOnScreen()).toBe('Mira');
+  await device.connection.sendCommand({ kind: 'resign' }, null);
+  const record = parseRecord(await device.connection.exportMatch());
+  expect(record.seats.map(({ name }) => name)).toEqual(['Mira', undefined, undefined]);
 });
 
 describe('one screen with secrets', () => {

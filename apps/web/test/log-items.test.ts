@@ -28,6 +28,7 @@ const words = {
   bot: (seat: number) => `Bot ${seat}`,
   automaton: () => 'Automaton',
   former: 'A former guest',
+  guest: 'Guest',
   empty: (seat: number) => `Seat ${seat}`,
 };
 
@@ -139,6 +140,10 @@ describe('a seat', () => {
       'Seat 2',
       'Automaton',
     ]);
+  });
+
+  test('of a person without a name is a guest', () => {
+    expect(seatName(tableInfo({ seats: [person('here', '')] }), 0, words)).toBe('Guest');
   });
 
   test('shows its player, turn and presence', () => {

@@ -12,8 +12,15 @@ import type {
   Update,
 } from '@durbar/table';
 import type { ConnectionEvent, TableConnection } from '../table/table-connection.ts';
-import { type LocalFacts, localInfo } from './local-info.ts';
+import { type LocalFacts, listNames, localInfo } from './local-info.ts';
 import { type Deciding, nextViewer, viewsDiffer } from './next-viewer.ts';
+
+/** The name of this device's player, which may become known or change during a match. */
+export interface OwnName {
+  get(): string;
+  /** Returns a function that ends the subscription. */
+  subscribe(changed: () => void): () => void;
+}
 
 /** A match in this browser, for one person against bots or several people at one screen. */
 export class LocalConnection implements TableConnection {
@@ -24,6 +31,7 @@ export class LocalConnection implements TableConnection {
   readonly deleteMatch: () => Promise<void>;
   readonly #table: LocalTable;
   readonly #facts: LocalFacts;
+  readonly #ownName: OwnName | undefined;
   /** People at this device. */
   readonly #people: readonly Seat[];
   /** The seat whose view is on screen. */
@@ -37,11 +45,15 @@ export class LocalConnection implements TableConnection {
   /** The viewer's update of a step that other seats' streams have not delivered yet. */
   #pending: Update | null = null;
 
-  /** @param discard ends and deletes the match */
-  constructor(table: LocalTable, facts: LocalFacts, discard: () => Promise<void>) {
+  /**
+   * @param discard ends and deletes the match
+   * @param ownName only for matches with a seat that is stored as `OWN_NAME`
+   */
+  constructor(table: LocalTable, facts: LocalFacts, discard: () => Promise<void>, ownName?: OwnName) {
     this.deleteMatch = discard;
     this.#table = table;
     this.#facts = facts;
+    this.#ownName = ownName;
     this.#people = table.match.seats.flatMap(({ control }, seat) => (control === 'person' ? [seat] : []));
     const first = this.#people[0] ?? 0;
     const deciding = this.#deciding();
@@ -55,6 +67,7 @@ export class LocalConnection implements TableConnection {
   open(listener: (event: ConnectionEvent) => void): () => void {
     this.#listener = listener;
     const stops = this.#people.map((seat) => this.#table.watch(seat, this.#listenerFor(seat)));
+    if (this.#ownName) stops.push(this.#ownName.subscribe(() => this.#emitInfo()));
     this.#emit({ t: 'status', status: { kind: 'open', newer: false } });
     return () => {
       this.#listener = null;
@@ -73,14 +86,20 @@ export class LocalConnection implements TableConnection {
   async exportMatch(): Promise<string> {
     const { match } = this.#table;
     const over = match.status === 'over' || match.status === 'abandoned';
-    if (over)
-      return writeRecord(match.record({ names: this.#facts.names, colours: this.#facts.colours ?? [] }));
+    if (over) {
+      const names = listNames(this.#facts, this.#own);
+      return writeRecord(match.record({ names, colours: this.#facts.colours ?? [] }));
+    }
     return JSON.stringify(match.viewerLog(this.#viewer), null, 2);
   }
 
   confirmHandover(): void {
     this.#awaitsHandover = false;
     this.#emitTable();
+  }
+
+  get #own(): string {
+    return this.#ownName?.get() ?? '';
   }
 
   /** Follows each person's stream; only the viewer's is reported. */
@@ -132,7 +151,7 @@ export class LocalConnection implements TableConnection {
 
   /** Reports the table's info if it changed. */
   #emitInfo(): TableInfo {
-    const info = localInfo(this.#table.match, this.#facts, this.#viewer);
+    const info = localInfo(this.#table.match, this.#facts, this.#viewer, this.#own);
     if (JSON.stringify(info) !== JSON.stringify(this.#reportedInfo)) {
       this.#reportedInfo = info;
       this.#emit({ t: 'info', info });

@@ -1,27 +1,31 @@
 import type { Seat } from '@durbar/kernel';
 import type { SeatInfo, TableInfo } from '@durbar/protocol';
 import type { Match } from '@durbar/table';
+import { OWN_NAME } from './pending-match.ts';
 
 /** What this device keeps of a match besides the match itself. */
 export interface LocalFacts {
   readonly id: string;
   readonly game: string;
-  /** The name of each person's seat; null for a bot's. */
+  /** The name of each person's seat, or `OWN_NAME`; null for a bot's. */
   readonly names: readonly (string | null)[];
   /** The player colours that were chosen for each seat; absent if none were. */
   readonly colours?: readonly (readonly number[])[] | undefined;
   readonly startedAt: number;
 }
 
+/** The names of a match's seats. @param own the name of this device's player; empty if it is unknown */
+export function listNames({ names }: LocalFacts, own: string): readonly (string | null)[] {
+  return names.map((name) => (name === OWN_NAME ? own : name));
+}
+
 /** The id of all people at this device; each is a host. */
 const HERE = 'here';
 
-/** Describes a match of this device in the form of a server's table. */
-export function localInfo(
-  match: Match,
-  { id, game, names, colours, startedAt }: LocalFacts,
-  viewer: Seat,
-): TableInfo {
+/** Describes a match of this device in the form of a server's table. @param own as in `listNames` */
+export function localInfo(match: Match, facts: LocalFacts, viewer: Seat, own: string): TableInfo {
+  const { id, game, colours, startedAt } = facts;
+  const names = listNames(facts, own);
   const { commitment, secret, nonces } = match.fairness();
   const { options } = match.setup;
   return {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const storedMatch = z.object({
   id: z.string(),
   game: z.string(),
-  /** The name of each person's seat, in seat order; null for a bot's. */
+  /** The name of each person's seat, in seat order, empty for this device's player; null for a bot's. */
   names: z.array(z.nullable(z.string())),
   /** The player colours that were chosen for each seat. */
   colours: z.optional(z.array(chosenColours)),

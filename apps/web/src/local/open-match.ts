@@ -10,6 +10,7 @@ import {
   type SavedMatch,
 } from '@durbar/table';
 import { type LoadedGame, loadGame } from '../games/load-game.ts';
+import { myName } from '../state/my-name.ts';
 import { BotWorker } from './bot-worker.ts';
 import { claimMatch } from './claim-match.ts';
 import { LocalConnection } from './local-connection.ts';
@@ -103,7 +104,7 @@ export async function openMatch(
     forgetPendingMatch(id);
     await matchLibrary.remove(id);
   };
-  return { loaded, connection: new LocalConnection(match, facts, discard), close };
+  return { loaded, connection: new LocalConnection(match, facts, discard, myName), close };
 }
 
 /** A match as the library stores it. */

@@ -2,6 +2,9 @@ import type { TableInfo } from '@durbar/protocol';
 import type { MatchSetup } from '@durbar/table';
 import { randomHex } from '../net/random.ts';
 
+/** The stored name of a seat whose person is called as this device's player is, now and after a change of name. */
+export const OWN_NAME = '';
+
 /** A person at this device, or a bot by its name. */
 export type LocalSeat =
   | {

@@ -12,13 +12,15 @@ export interface SeatFallbackNames {
   empty(seat: Seat): string;
   /** Somebody who has deleted their data. */
   former: string;
+  /** A person on this device who has no name yet. */
+  guest: string;
 }
 
 /** The name of a seat; bots, automata and empty seats are named by `words`. */
 export function seatName(info: TableInfo, seat: Seat, words: SeatFallbackNames): string {
   const at = info.seats[seat];
   if (!at) return words.automaton(info.game);
-  if (at.name !== null) return at.name;
+  if (at.name !== null) return at.name || words.guest;
   if (at.kind === 'bot') return words.bot(seat);
   if (at.kind === 'person') return words.former;
   return at.kind === 'automaton' ? words.automaton(info.game) : words.empty(seat);

@@ -14,6 +14,7 @@ export function useSeatFallbackNames(): SeatFallbackNames {
         const key = `game.${game}.automaton`;
         return words.has(key) ? words.formatMessage({ key }) : words.t('seat.automaton');
       },
+      guest: words.t('me.guest'),
       former: words.t('seat.former'),
       empty: (seat) => words.t('seat.empty', { number: seat + 1 }),
     }),

@@ -1,6 +1,8 @@
 import type { Viewer } from '@durbar/kernel';
 import { useLocation } from 'wouter';
+import { listNames } from '../../../local/local-info.ts';
 import type { LocalMatchWithoutRules as Found } from '../../../local/open-match.ts';
+import { useMyName } from '../../../state/me.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useSeatFallbackNames } from '../context/useSeatFallbackNames.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -17,9 +19,11 @@ export function LocalMatchWithoutRules({ found }: { found: Found }) {
   // If several people share the screen, no person's secrets are shown.
   const viewer: Viewer = only !== undefined && people.length === 1 ? only : 'spectator';
   const log = match.viewerLog(viewer);
+  const own = useMyName();
   const names = (seat: number) => {
     if (seat >= facts.names.length) return seatWords.automaton(facts.game);
-    return facts.names[seat] ?? seatWords.bot(seat);
+    const name = listNames(facts, own)[seat] ?? seatWords.bot(seat);
+    return name || seatWords.guest;
   };
   const remove = async () => {
     await discard();
