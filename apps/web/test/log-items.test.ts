@@ -116,6 +116,9 @@ test('an item is formatted with its seat first and the gain of each part', () =>
   };
   expect(formatItem(createLogItem(game, happened(3, 1, 5)), formatter)).toBe('Seat 1. event.gold +5');
   expect(formatItem({ index: 0, seat: 1, parts: [] }, formatter)).toBe('');
+  // The table's words begin with the name.
+  const undo = { index: 0, seat: 1, parts: [{ key: 'Seat 1 undoes the last move.' }] };
+  expect(formatItem(undo, formatter)).toBe('Seat 1 undoes the last move.');
 });
 
 test('gains of an absence are added up by seat', () => {

@@ -28,6 +28,11 @@ function tableMessage({ kind, seat }: ViewerLogEntry): EventMessage {
   return { key: `table.entry.${kind}`, values: { seat } };
 }
 
+/** Whether a text begins with the name of its seat, as the table's words do, so that the name must not be read before it. */
+export function beginsWithName(text: string, name: string): boolean {
+  return text.startsWith(`${name} `);
+}
+
 /** Formats the parts of a log item. */
 export interface ItemFormatter {
   part(part: EventMessage): string;
@@ -40,8 +45,10 @@ export function formatItem({ seat, parts }: LogItem, formatter: ItemFormatter): 
   const texts = parts.map((part) =>
     part.gain ? `${formatter.part(part)} ${formatter.gain(part.gain)}` : formatter.part(part),
   );
-  if (texts.length === 0) return '';
-  return (seat === null ? texts : [formatter.name(seat), ...texts]).join('. ');
+  const [first] = texts;
+  if (first === undefined) return '';
+  const isNamed = seat === null || beginsWithName(first, formatter.name(seat));
+  return (isNamed ? texts : [formatter.name(seat), ...texts]).join('. ');
 }
 
 /** The gains in a log item. A part that names a `seat` belongs to that seat, any other to the item's seat. */

@@ -4,6 +4,7 @@ import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ViewerLogEntry } from '@durbar/table';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import {
+  beginsWithName,
   createLogItem,
   filterItems,
   type ItemTime,
@@ -130,13 +131,17 @@ const LogRow = memo(function LogRow({ item, time, onLook }: LogRowProps) {
 function LogEntryText({ item }: { item: LogItem }) {
   const words = useWords();
   const { names, playerColourOf } = useTable();
+  const texts = item.parts.map((part) => words.formatMessage(part, names));
+  const name = item.seat === null ? null : names(item.seat);
   return (
     <>
       <span className={styles.emblem}>
         <Emblem playerColour={item.seat === null ? null : playerColourOf(item.seat)} size={22} />
       </span>
       <span className={styles.parts}>
-        {item.seat !== null && <span className="visually-hidden">{names(item.seat)}</span>}
+        {name !== null && !beginsWithName(texts[0] ?? '', name) && (
+          <span className="visually-hidden">{name} </span>
+        )}
         {item.parts.map((part, index) => (
           // The parts of an item never change their order.
           <span
@@ -144,7 +149,7 @@ function LogEntryText({ item }: { item: LogItem }) {
             className={joinClasses(styles.part, index > 0 && styles.more)}
           >
             <span className={styles.text}>
-              {splitClauses(words.formatMessage(part, names)).map((piece, i) =>
+              {splitClauses(texts[index] ?? '').map((piece, i) =>
                 i % 2 === 0 ? (
                   piece
                 ) : (
