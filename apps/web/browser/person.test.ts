@@ -11,13 +11,19 @@ async function openSettings({ page }: Visitor) {
   return page.getByRole('dialog', { name: 'Settings' });
 }
 
-/** Signs a second device in as this person, by a device link. */
-async function signIn(visitor: Visitor): Promise<Visitor> {
+/** A link that signs another device in as this person. */
+async function createDeviceLink(visitor: Visitor): Promise<string> {
   await visitor.go('/');
   const settings = await openSettings(visitor);
   await settings.getByRole('button', { name: 'Create link' }).click();
   const link = await settings.getByLabel('Link for the other device').inputValue();
   await visitor.page.keyboard.press('Escape');
+  return link;
+}
+
+/** Signs a second device in as this person, by a device link. */
+async function signIn(visitor: Visitor): Promise<Visitor> {
+  const link = await createDeviceLink(visitor);
   const other = await environment.newVisitor({ size: 'phone' });
   await other.page.goto(link);
   await other.page.getByRole('button', { name: 'Yes, that is me' }).click();
@@ -56,6 +62,19 @@ test('without the server a person without a name is shown as a guest', async () 
   await visitor.page.route('**/api/me', (route) => route.abort());
   await visitor.go('/');
   await visitor.page.getByText('Guest', { exact: true }).waitFor();
+});
+
+test('a device link that was used says that it works once, and asks nothing more', async () => {
+  const link = await createDeviceLink(await environment.newVisitor());
+  const first = await environment.newVisitor();
+  const second = await environment.newVisitor({ size: 'phone' });
+  for (const { page } of [first, second]) {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Yes, that is me' }).click();
+  }
+  await first.page.waitForURL((url) => url.pathname === '/');
+  await second.page.getByText('A link for another device works once').waitFor();
+  expect(await second.page.getByRole('button', { name: 'Yes, that is me' }).count()).toBe(0);
 });
 
 test('another device is signed out from the list of devices', async () => {

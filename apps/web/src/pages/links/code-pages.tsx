@@ -9,10 +9,15 @@ import { useTitle } from '../../state/useTitle.ts';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { Notice } from '../layout/Notice.tsx';
 
+/** The status of an answer that refuses a code. */
+const CODE_REFUSED = 404;
+
 interface CodePageProps {
   title: WordKey;
   text: WordKey;
   action: WordKey;
+  /** What is said below the refusal of a code. */
+  refused: WordKey;
   /** Redeems the code. @throws {ApiError} */
   redeem: () => Promise<void>;
 }
@@ -20,10 +25,12 @@ interface CodePageProps {
 /**
  * Redeems a code only after a press: chat programs open links to preview them, which would use up a code that works once.
  */
-function CodePage({ title, text, action, redeem }: CodePageProps) {
+function CodePage({ title, text, action, refused, redeem }: CodePageProps) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
+  /** The code is of no use any more; without the server, another press may help. */
+  const [isRefused, setRefused] = useState(false);
   useTitle(words.t(title));
   const confirm = async () => {
     setBusy(true);
@@ -33,16 +40,21 @@ function CodePage({ title, text, action, redeem }: CodePageProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.problem);
+      setRefused(error.status === CODE_REFUSED);
       setBusy(false);
     }
   };
   return (
     <Notice title={words.t(title)}>
-      <p>{words.t(text)}</p>
+      {!isRefused && <p>{words.t(text)}</p>}
       {problem && <p role="alert">{words.formatMessage(problem)}</p>}
-      <Button variant="fill" isDisabled={busy} onPress={() => void confirm()}>
-        {words.t(action)}
-      </Button>
+      {isRefused ? (
+        <p>{words.t(refused)}</p>
+      ) : (
+        <Button variant="fill" isDisabled={busy} onPress={() => void confirm()}>
+          {words.t(action)}
+        </Button>
+      )}
       <LinkButton href="/">{words.t('home.back')}</LinkButton>
     </Notice>
   );
@@ -66,7 +78,16 @@ export function DeviceLinkPage() {
     await redeemDeviceCode(code);
     go('/', { replace: true });
   };
-  return <CodePage title="device.title" text="device.text" action="device.take" redeem={redeem} />;
+  return (
+    <CodePage
+      key={code}
+      title="device.title"
+      text="device.text"
+      action="device.take"
+      refused="device.refused"
+      redeem={redeem}
+    />
+  );
 }
 
 /** A seat's private link: gives its opener that seat and goes to the table. */
@@ -78,5 +99,14 @@ export function ReturnLinkPage() {
     const { table } = await api.takeSeat(code);
     go(`/t/${table}`, { replace: true });
   };
-  return <CodePage title="return.title" text="return.text" action="return.take" redeem={redeem} />;
+  return (
+    <CodePage
+      key={code}
+      title="return.title"
+      text="return.text"
+      action="return.take"
+      refused="return.refused"
+      redeem={redeem}
+    />
+  );
 }
