@@ -49,6 +49,8 @@ test('a table is opened, found in the lobby, joined, filled with a bot and start
   await jonas.page.getByText('The host can start the game').waitFor();
   await page.getByText('online').waitFor();
   await page.getByRole('button', { name: 'Add bot' }).click();
+  const { name } = await mira.ask<{ name: string }>('GET', '/api/me');
+  await jonas.page.getByText(`Waiting for ${name} to start.`).waitFor();
   await page.getByRole('button', { name: 'Start game' }).click();
   await whoseTurn();
   expect(mira.errors).toEqual([]);

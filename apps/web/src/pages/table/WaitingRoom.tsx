@@ -114,6 +114,12 @@ function useSit({ info, change: { run } }: PartProps): (seat?: number) => void {
   };
 }
 
+/** The host's name, if the host has a seat. */
+function hostOf({ seats, host }: TableInfo): { readonly named: 'yes' | 'no'; readonly host: string } {
+  const name = seats.find(({ person }) => person !== null && person === host)?.name ?? null;
+  return name === null ? { named: 'no', host: '' } : { named: 'yes', host: name };
+}
+
 /** Join, start, leave. */
 function WaitingRoomActions({ info, change }: PartProps) {
   const words = useWords();
@@ -147,7 +153,7 @@ function WaitingRoomActions({ info, change }: PartProps) {
         </Button>
       )}
       {you.seat !== null && !you.host && info.status === 'waiting' && (
-        <p role="status">{words.t('room.waiting')}</p>
+        <p role="status">{full ? words.t('room.waiting.host', hostOf(info)) : words.t('room.waiting')}</p>
       )}
       {you.seat !== null && (
         <Button isDisabled={busy} onPress={() => void run(() => api.leave(info.id))}>
