@@ -30,6 +30,7 @@ export function BotSettings() {
           label: words.t('home.opponents.count', { count }),
         }))}
       />
+      <p className={styles.hint}>{words.t('home.bots.fewer')}</p>
       <Segmented
         wide
         label={words.t('home.strength')}
