@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launch, Visitor } from './support/browser.ts';
+import { launch, SIZES, Visitor } from './support/browser.ts';
 import { TestServer } from './support/server.ts';
 import { chooseMove, openMoves, playOn, tableForTwo, untilListIsNot, untilMyTurn } from './support/table.ts';
 
@@ -182,7 +182,10 @@ test('players chat, and a draft survives a reload', async () => {
   expect(await mira.page.getByLabel('Message').inputValue()).toBe('and one more');
 
   const menu = jonas.page.getByRole('button', { name: /^Menu/ });
-  await jonas.page.getByText('1 unread message').waitFor({ state: 'attached' });
+  const badge = jonas.page.getByText('1 unread message').locator('..');
+  await badge.waitFor();
+  const place = await badge.boundingBox();
+  expect(place && place.y >= 0 && place.x + place.width <= SIZES.phone.width).toBe(true);
   await menu.click();
   await jonas.page.getByRole('dialog').getByRole('button', { name: /^Chat/ }).click();
   await jonas.page.getByRole('dialog').getByText('Good luck!').waitFor();
