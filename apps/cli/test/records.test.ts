@@ -188,7 +188,7 @@ test('the export of a running match cannot be replayed yet', async () => {
   for (const command of ['replay', 'verify']) {
     const { code, err } = await durbar([command, 'running.json'], { cwd });
     expect(code).toBe(1);
-    expect(err).toContain('this is the log of a running match; it can be replayed once the match is over');
+    expect(err).toContain('only a record can be replayed: download it once the match is over');
   }
 });
 

@@ -73,9 +73,9 @@ test('a table whose rules the server does not have says so, shows its log, and i
   await first.page.getByText('type: place').waitFor();
   const [download] = await Promise.all([
     mira.page.waitForEvent('download'),
-    mira.page.getByRole('button', { name: 'Download record' }).click(),
+    mira.page.getByRole('button', { name: 'Download log so far' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe(`maharani-${table}.json`);
+  expect(download.suggestedFilename()).toBe(`maharani-${table}-log.json`);
 
   // It waits for nobody.
   await mira.go('/');

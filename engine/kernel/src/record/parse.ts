@@ -45,7 +45,7 @@ function requireVersion(value: unknown): number {
   if (isPlainObject(value) && value['format'] === LOG_FORMAT)
     throw new RecordError(
       'running',
-      'this is the log of a running match; it can be replayed once the match is over',
+      'this is the log of a match that was still running; only a record can be replayed: download it once the match is over',
     );
   if (!isPlainObject(value) || value['format'] !== RECORD_FORMAT)
     throw new RecordError(

@@ -76,7 +76,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
         {controller.connection.place === 'server' && to('invite', <Link2 size={20} aria-hidden />)}
         {to('fairness', <ShieldCheck size={20} aria-hidden />)}
         <Item icon={<Download size={20} aria-hidden />} isDisabled={download.busy} onPress={download.save}>
-          {words.t('record.download')}
+          {words.t(download.label)}
         </Item>
         <DeleteGame />
       </div>

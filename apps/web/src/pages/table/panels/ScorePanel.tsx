@@ -55,7 +55,7 @@ export function ScorePanel() {
         )}
         <Button isDisabled={download.busy} onPress={download.save}>
           <Download size={18} aria-hidden />
-          {words.t('record.download')}
+          {words.t(download.label)}
         </Button>
         <LinkButton href="/">{words.t('home.back')}</LinkButton>
       </div>

@@ -5,6 +5,7 @@ import type { LocalMatchWithoutRules as Found } from '../../../local/open-match.
 import { useMyName } from '../../../state/me.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useSeatFallbackNames } from '../context/useSeatFallbackNames.ts';
+import { exportLabel, exportName } from '../panels/export-file.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { MatchWithoutRules } from './MatchWithoutRules.tsx';
 
@@ -37,7 +38,11 @@ export function LocalMatchWithoutRules({ found }: { found: Found }) {
       known={known}
       hint="noRules.hint.device"
       log={{ status: log.status, lines: log.lines.map((line) => ({ ...line, events: [] })) }}
-      file={{ name: `${facts.game}-${facts.id}.json`, text: JSON.stringify(log, null, 2) }}
+      file={{
+        name: exportName(facts.game, facts.id, 'running'),
+        label: exportLabel('running'),
+        text: JSON.stringify(log, null, 2),
+      }}
       names={names}
     >
       <ConfirmButton

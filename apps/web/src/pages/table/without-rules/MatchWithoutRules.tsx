@@ -9,6 +9,7 @@ import { useWords } from '../../../words/useWords.tsx';
 import { gameTitle } from '../../home/table-text.ts';
 import { TopBar } from '../../layout/TopBar.tsx';
 import form from '../../new/Form.module.css';
+import type { MatchFile } from '../panels/export-file.ts';
 import { downloadText } from '../panels/useDownload.ts';
 import styles from './MatchWithoutRules.module.css';
 
@@ -25,7 +26,7 @@ interface MatchWithoutRulesProps {
   /** Null before it is loaded, and if the match has not begun. */
   log: ExportedLog | null;
   /** The log as a file; null if there is none. */
-  file: { readonly name: string; readonly text: string } | null;
+  file: MatchFile | null;
   names: (seat: Seat) => string;
   /** How the match ended, or what went wrong; else empty. */
   status?: string;
@@ -64,7 +65,7 @@ export function MatchWithoutRules(props: MatchWithoutRulesProps) {
             {file && (
               <Button variant="fill" onPress={() => downloadText(file.name, file.text)}>
                 <Download size={18} aria-hidden />
-                {words.t('record.download')}
+                {words.t(file.label)}
               </Button>
             )}
             {children}

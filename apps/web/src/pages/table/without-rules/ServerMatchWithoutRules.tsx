@@ -9,6 +9,7 @@ import type { ServerConnection } from '../../../table/server-connection.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { hasName, tableTitle } from '../../home/table-text.ts';
 import { useSeatFallbackNames } from '../context/useSeatFallbackNames.ts';
+import { exportLabel, exportName, type MatchFile } from '../panels/export-file.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { MatchWithoutRules } from './MatchWithoutRules.tsx';
 
@@ -64,9 +65,7 @@ export function ServerMatchWithoutRules({ info: first, connection }: ServerMatch
   );
 }
 
-interface ExportFile {
-  readonly name: string;
-  readonly text: string;
+interface ExportFile extends MatchFile {
   readonly log: ExportedLog;
 }
 
@@ -84,7 +83,8 @@ function useExport(
     api.record(id).then(
       (text) => {
         const read = z.safeParse(exportedLog, JSON.parse(text));
-        if (!unmounted && read.success) setFile({ name: `${game}-${id}.json`, text, log: read.data });
+        if (!unmounted && read.success)
+          setFile({ name: exportName(game, id, status), label: exportLabel(status), text, log: read.data });
       },
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -94,6 +94,6 @@ function useExport(
     return () => {
       unmounted = true;
     };
-  }, [id, game, version, onProblem]);
+  }, [id, game, status, version, onProblem]);
   return file;
 }
