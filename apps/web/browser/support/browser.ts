@@ -14,9 +14,10 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Layout and paint as usual, but no rasterization: no test needs it, and it takes a fifth of the browser's time.
-  '--blink-settings=acceleratedCompositingEnabled=false',
 ];
+
+/** Layout and paint as usual, but no rasterization: few tests need it, and it takes a fifth of the browser's time. */
+const WITHOUT_PICTURE = '--blink-settings=acceleratedCompositingEnabled=false';
 
 export const SIZES = {
   desktop: { width: 1280, height: 720 },
@@ -24,11 +25,12 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-export function launch(): Promise<Browser> {
+/** @param scrolls whether pages are scrolled by touch: without a picture, a tap on a scrolled page is never answered */
+export function launch(scrolls = false): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath)
     throw new Error('there is no Chromium; scripts/ensure-chromium.mjs says how to get it');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: scrolls ? FLAGS : [...FLAGS, WITHOUT_PICTURE] });
 }
 
 export interface VisitorOptions {
