@@ -24,7 +24,7 @@ interface SegmentedProps<T extends string> {
 /** How far each arrow key goes in the list of choices. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** A choice between a few short options, all visible: one stop of the Tab key, in which the arrow keys choose. */
+/** A choice between a few short options, all visible. Tab reaches the group once; in it, the arrow keys choose. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, value, choices, onChange, wide = false, stacked = false, isDisabled = false } = props;
   const group = useRef<HTMLDivElement>(null);

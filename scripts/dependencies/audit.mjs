@@ -8,7 +8,7 @@
  * @typedef {{ problems: string[], notes: string[] }} Audit
  */
 
-/** Severities that do not fail the check. One that npm may add does. */
+/** Severities that do not fail the check. Any other does, also one that npm adds later. */
 const MILD = new Set(['info', 'low', 'moderate']);
 
 /** @param {Advisory} advisory */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { table } from './support/fair-table.ts';
 import type { Person } from './support/person.ts';
 
-/* What changes a table changes it in one step: in between, another request could come. */
+/* Each change of a table is one step: between two steps, another request could come. */
 
 test('a host who changes a seat and starts again at once does not start with the changed seat', async () => {
   for (const [path, body] of [

@@ -30,8 +30,8 @@ export function difference(one: string, other: string): string {
 }
 
 /**
- * Whether the newest moves of two matches told a viewer rightly what differs: after one of them the views differ, and so does
- * an event that the game marks as revealing. Later moves of the same step may have hidden it again.
+ * Whether a viewer was rightly shown the difference between two matches by their newest moves: after one of these moves the
+ * two views differ, and the game marks the event that differs as revealing. Later moves of the same step may hide it again.
  */
 export function isShown(
   game: Game,

@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 import { OptionFields } from './OptionFields.tsx';
 import { countChanged, partitionOptions } from './option-values.ts';
 
-/** How many faults are shown: the first ones often cause the rest. */
+/** How many errors are shown: the first ones often cause the rest. */
 const MAX_FAULTS = 5;
 
 interface OptionsPartProps {
@@ -19,7 +19,7 @@ interface OptionsPartProps {
   onChange: (name: string, value: OptionValue) => void;
 }
 
-/** Options that must be chosen, the others folded, and the faults of the current values. */
+/** Options that must be chosen, the others folded, and the errors of the current values. */
 export function OptionsSection({ loaded, values, players, problem, onChange }: OptionsPartProps) {
   const { asked, folded } = partitionOptions(loaded, values, players);
   return (
@@ -30,7 +30,7 @@ export function OptionsSection({ loaded, values, players, problem, onChange }: O
           <OptionFields specs={folded} values={values} onChange={onChange} />
         </FoldedOptions>
       )}
-      {problem && <OptionFaults problem={problem} />}
+      {problem && <OptionErrors problem={problem} />}
     </WordsLayer>
   );
 }
@@ -68,12 +68,12 @@ function FoldedOptions({ changed, forced, children }: FoldProps) {
   );
 }
 
-function OptionFaults({ problem }: { problem: OptionError }) {
+function OptionErrors({ problem }: { problem: OptionError }) {
   const words = useWords();
-  const faults = problem.explanation.map((message) => words.formatMessage(message));
+  const errors = problem.explanation.map((message) => words.formatMessage(message));
   return (
     <ul role="alert" className={styles.error}>
-      {(faults.length > 0 ? faults : [words.formatMessage({ key: 'problem.options' })])
+      {(errors.length > 0 ? errors : [words.formatMessage({ key: 'problem.options' })])
         .slice(0, MAX_FAULTS)
         .map((text) => (
           <li key={text}>{text}</li>
