@@ -16,21 +16,17 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Layout and paint as usual, but no rasterization: few tests need it, and it takes a fifth of the browser's time. */
-const WITHOUT_PICTURE = '--blink-settings=acceleratedCompositingEnabled=false';
-
 export const SIZES = {
   desktop: { width: 1280, height: 720 },
   phone: { width: 390, height: 844 },
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** @param scrolls whether pages are scrolled by touch: without a picture, a tap on a scrolled page is never answered */
-export function launch(scrolls = false): Promise<Browser> {
+export function launch(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath)
     throw new Error('there is no Chromium; scripts/ensure-chromium.mjs says how to get it');
-  return chromium.launch({ executablePath, args: scrolls ? FLAGS : [...FLAGS, WITHOUT_PICTURE] });
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 export interface VisitorOptions {

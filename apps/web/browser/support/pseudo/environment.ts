@@ -65,7 +65,7 @@ export class PseudoEnvironment {
     await this.#run('scripts/new-game.mjs', PLAIN_GAME);
     const catalogues = addPseudoLanguage(path);
     if (catalogues.length <= 13) throw new Error(`only ${catalogues.length} catalogues were found`);
-    [this.#browser] = await Promise.all([launch(true), this.#run('scripts/build.mjs')]);
+    [this.#browser] = await Promise.all([launch(), this.#run('scripts/build.mjs')]);
     this.#server = await TestServer.start(path);
   }
 
