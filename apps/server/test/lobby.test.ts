@@ -297,5 +297,5 @@ test('a table without a name is called after its host, by the name they have now
   const { open } = await page.next('lobby', (lists) =>
     lists.open.some(({ hostName }) => hostName === 'Omara'),
   );
-  expect(open.map(({ name, hostName }) => name || hostName).toSorted()).toEqual(['Evening', 'Omara']);
+  expect(new Set(open.map(({ name, hostName }) => name || hostName))).toEqual(new Set(['Evening', 'Omara']));
 });
