@@ -1,4 +1,5 @@
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
+import { Key } from '@durbar/kit/ui/Key.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
@@ -46,7 +47,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   onAction={() => runAndClose(command)}
                 >
                   <span>{command.text}</span>
-                  {command.key !== null && <kbd className={styles.key}>{command.key}</kbd>}
+                  {command.key !== null && <Key name={command.key} />}
                 </MenuItem>
               ))}
             </MenuSection>

@@ -1,3 +1,4 @@
+import { Key } from '@durbar/kit/ui/Key.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { SHORTCUTS } from '../effects/useShortcuts.ts';
 import styles from './panels.module.css';
@@ -29,7 +30,7 @@ function Row({ name, text }: { name: string; text: string }) {
   return (
     <>
       <dt>
-        <kbd className={styles.key}>{name}</kbd>
+        <Key name={name} />
       </dt>
       <dd className={styles.said}>{text}</dd>
     </>
