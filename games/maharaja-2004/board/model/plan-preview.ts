@@ -12,6 +12,7 @@ import {
   movePrice,
   previewActions,
   SITE_COUNT,
+  SOURCE_CHIT,
   type State,
   travelOptionsTo,
   type View,
@@ -48,7 +49,7 @@ function listSteps(state: State, seat: number): readonly PlannedMove[] {
   const steps = maharaja2004
     .legalMoves(state, seat)
     .filter(isPlanned)
-    .filter((move) => (moveSource(move) ?? 0) < 9);
+    .filter((move) => (moveSource(move) ?? 0) < SOURCE_CHIT);
   const inner = (move: PlannedMove) => (move.type === 'palace' && move.inner ? 0 : 1);
   return steps.toSorted((a, b) => inner(a) - inner(b));
 }
