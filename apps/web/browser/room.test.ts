@@ -157,7 +157,6 @@ test('one seat in two tabs is the same seat', async () => {
 
 test('the back button closes a panel before it leaves the table', async () => {
   const table = await tableForTwo(mira, jonas);
-  await mira.go('/');
   await mira.go(`/t/${table}`);
   await openMoves(mira.page);
   await mira.page.goBack();

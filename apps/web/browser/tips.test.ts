@@ -19,7 +19,6 @@ function unexplained(): string[] {
 test('a button tells its name and key to the mouse and to the keyboard, until it is used', async () => {
   const visitor = await environment.newVisitor();
   const { page } = visitor;
-  await visitor.go('/');
   await visitor.go(`/t/${await tableWithBots(visitor, 1)}`);
   await untilMyTurn(page);
   const rules = page.getByRole('button', { name: 'Rules' });
@@ -40,7 +39,6 @@ test('a button tells its name and key to the mouse and to the keyboard, until it
 test('a long press explains a button and does not press it', async () => {
   const visitor = await environment.newVisitor({ size: 'phone', touch: true });
   const { page } = visitor;
-  await visitor.go('/');
   await visitor.go(`/t/${await tableWithBots(visitor, 1)}`);
   await untilMyTurn(page);
   const box = await page.getByRole('button', { name: 'Menu' }).boundingBox();

@@ -16,7 +16,6 @@ async function sit(inputMethod: InputMethod, bots: number, options: VisitorOptio
     touch: inputMethod === 'finger',
     ...options,
   });
-  await visitor.go('/');
   await visitor.go(`/t/${await tableWithBots(visitor, bots)}`);
   const { page } = visitor;
   const board = new MaharaniPage(page, inputMethod);
@@ -204,7 +203,7 @@ test('the turn ends automatically once no tile can be placed, if the player has 
 });
 
 test('on a phone the viewer’s own panel stays while others play', async () => {
-  const { board, page } = await sit('finger', 2, { preferences: { speed: 'calm' } });
+  const { board, page } = await sit('finger', 2, { motion: 'no-preference', preferences: { speed: 'calm' } });
   const panel = page.locator('section[data-mine]');
   await panel.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
   await board.turn();
@@ -308,7 +307,10 @@ describe('movement', () => {
     page.evaluate(() => (window as unknown as { durbarSeen: { moved: number; moving: number } }).durbarSeen);
 
   test('shows a step, and ends with the right gold', async () => {
-    const { board, page } = await sit('mouse', 3, { preferences: { speed: 'calm' } });
+    const { board, page } = await sit('mouse', 3, {
+      motion: 'no-preference',
+      preferences: { speed: 'calm' },
+    });
     await board.takeTile();
     await watch(page);
     await board.press(board.legalTargets.first());

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launch, type Size, Visitor, type VisitorOptions } from '../browser.ts';
+import { Browsers, type Size, Visitor, type VisitorOptions } from '../browser.ts';
 import { addPseudoLanguage, PSEUDO } from '../pseudo-language.ts';
 import { Scratch } from '../scratch.ts';
 import { TestServer } from '../server.ts';
@@ -14,11 +13,11 @@ export const NAME = 'Ƥłááýéř';
 /** An additional game in the copy, which has no board and so uses the plain table. */
 export const PLAIN_GAME = 'river-trade';
 
-/** A browser, and the server of a copy of the sources that has the pseudo-language and a game with the plain table. */
+/** The browsers, and the server of a copy of the sources that has the pseudo-language and a game with the plain table. */
 export class PseudoEnvironment {
   readonly #visitors: Visitor[] = [];
   #scratch: Scratch | null = null;
-  #browser: Browser | null = null;
+  readonly #browsers = new Browsers();
   #server: TestServer | null = null;
 
   /** Builds and starts before the surrounding tests, and closes after them. */
@@ -28,7 +27,7 @@ export class PseudoEnvironment {
       for (const visitor of this.#visitors.splice(0)) await visitor.leave();
     });
     afterAll(async () => {
-      await this.#browser?.close();
+      await this.#browsers.close();
       await this.#server?.close();
       this.#scratch?.remove();
     });
@@ -42,11 +41,12 @@ export class PseudoEnvironment {
 
   /** Opens the home page for a visitor with the pseudo-language and a name in it. Tips are off unless `stored` turns them on. */
   async arrive(size: Size, stored: VisitorOptions['stored'] = {}): Promise<Visitor> {
-    if (!this.#browser || !this.#server) throw new Error('the server starts before the first test');
+    if (!this.#server) throw new Error('the server starts before the first test');
     const withoutTips = { askEnd: true, coach: false, coached: [] };
-    const visitor = await Visitor.arrive(this.#browser, this.#server.url, {
+    const touch = size === 'phone';
+    const visitor = await Visitor.arrive(await this.#browsers.for({ touch }), this.#server.url, {
       size,
-      touch: size === 'phone',
+      touch,
       preferences: { locale: PSEUDO.locale, name: NAME },
       stored: { 'durbar.maharaja-2004': withoutTips, 'durbar.maharaja-2020': withoutTips, ...stored },
     });
@@ -65,7 +65,7 @@ export class PseudoEnvironment {
     await this.#run('scripts/new-game.mjs', PLAIN_GAME);
     const catalogues = addPseudoLanguage(path);
     if (catalogues.length <= 13) throw new Error(`only ${catalogues.length} catalogues were found`);
-    [this.#browser] = await Promise.all([launch(), this.#run('scripts/build.mjs')]);
+    await this.#run('scripts/build.mjs');
     this.#server = await TestServer.start(path);
   }
 
