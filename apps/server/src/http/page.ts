@@ -32,9 +32,9 @@ export async function servePage(app: FastifyInstance, dir: string, basePath: str
       root: dir,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => {
+      setHeaders: (response, path) => {
         const lasting = path.includes(`${sep}assets${sep}`);
-        reply.header('cache-control', lasting ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+        response.setHeader('cache-control', lasting ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       },
     });
   app.setNotFoundHandler((request, reply) => {
