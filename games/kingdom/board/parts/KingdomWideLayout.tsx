@@ -35,6 +35,7 @@ export function KingdomWideLayout(props: KingdomWideLayoutProps): ReactElement {
   const { slots, boards, left, final, above } = props;
   const { decisionKind } = useKingdomBoard();
   const reading = useIsNarrating();
+  const notice = reading ? null : slots.notice;
   return (
     <div className={styles.table}>
       <div className={styles.left}>
@@ -55,7 +56,13 @@ export function KingdomWideLayout(props: KingdomWideLayoutProps): ReactElement {
           <RoundSign />
           {slots.menu}
         </div>
-        <div className={styles.prompt}>{(reading ? null : slots.notice) ?? <KingdomPrompt />}</div>
+        {notice ? (
+          <div className={styles.notice}>{notice}</div>
+        ) : (
+          <div className={styles.prompt}>
+            <KingdomPrompt />
+          </div>
+        )}
         {decisionKind === 'plan' ? <Planning /> : <Turn {...props} />}
         <TurnFoot skip={slots.skip} />
       </div>
