@@ -72,6 +72,8 @@ test('messages of a real socket, of every kind, are as the published description
   await page.next('past');
   page.send({ t: 'log', table: id, id: 'l1', before: 2 });
   await page.next('log');
+  page.send({ t: 'scores', table: id, id: 'c1' });
+  await page.next('scores');
   page.send({ t: 'ping', id: 'ping1' });
   await page.next('pong');
   page.send({ t: 'watch', table: 'nowhere' });

@@ -40,6 +40,8 @@ export const fromClient = z.discriminatedUnion('t', [
   z.object({ t: z.literal('past'), table: id, id, index: z.int().check(z.gte(-1)) }),
   /** Up to `LIMITS.logLines` lines of my log, the newest of those before line `before`. */
   z.object({ t: z.literal('log'), table: id, id, before: count }),
+  /** Requests how the points of all seats developed. */
+  z.object({ t: z.literal('scores'), table: id, id }),
   z.object({ t: z.literal('ping'), id }),
 ]);
 export type FromClient = z.infer<typeof fromClient>;
@@ -53,6 +55,8 @@ export const chatLine = z.object({
   at: count,
 });
 export type ChatLine = z.infer<typeof chatLine>;
+
+const scorePoint = z.object({ index: z.int(), scores: z.array(z.number()) });
 
 export const fromServer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hello'), protocol: count, build: z.string(), you: me }),
@@ -72,6 +76,8 @@ export const fromServer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('chat'), table: id, line: chatLine }),
   z.object({ t: z.literal('past'), table: id, id, index: z.int(), view: z.unknown() }),
   z.object({ t: z.literal('log'), table: id, id, lines: z.array(logEntry) }),
+  /** The lines after which points changed, in ascending order; -1 is the start. */
+  z.object({ t: z.literal('scores'), table: id, id, points: z.array(scorePoint) }),
   z.object({ t: z.literal('pong'), id }),
   /** A message of this client, with its `id` if it had one, or the socket was faulty; `problem` is a message key. */
   z.object({ t: z.literal('problem'), table: z.optional(id), id: z.optional(id), problem: message }),

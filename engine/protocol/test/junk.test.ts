@@ -21,6 +21,7 @@ const MESSAGES: readonly object[] = [
   { t: 'do', table: 'a1', id: 'c', decision: 1, act: { kind: 'undo' } },
   { t: 'say', table: 'a1', id: 'c', text: 'Good luck!' },
   { t: 'past', table: 'a1', id: 'c', index: -1 },
+  { t: 'scores', table: 'a1', id: 'c' },
   { t: 'ping', id: 'c' },
 ];
 

@@ -6,6 +6,7 @@ export { parseSaved, readSaved, type SavedMatch, savedMatch } from './local/save
 export * from './local/table.ts';
 export * from './match.ts';
 export * from './progress.ts';
+export { addScores, type ScorePoint } from './score-curve.ts';
 export type { MatchSetup, TableStart } from './setup.ts';
 export * from './stored.ts';
 export { KEPT_UPDATES } from './streams.ts';

@@ -3,6 +3,7 @@ import { at, commitmentOf, FormatError, seatOf } from '@durbar/kernel';
 import { Answers } from './answers.ts';
 import { type RecordExtras, recordOf, type ViewerLog, viewerLogOf } from './export.ts';
 import { choiceEntry, commandName, type JudgeContext, judge, readEntry, type Sender } from './judge.ts';
+import { addScores, ScoreCurve, type ScorePoint } from './score-curve.ts';
 import { botSeed, type MatchSetup, type Opening, openMatch } from './setup.ts';
 import { decisionFor } from './situation.ts';
 import { Streams } from './streams.ts';
@@ -62,6 +63,7 @@ export class Match {
   readonly #streams: Streams;
   readonly #context: JudgeContext;
   readonly #answers = new Answers();
+  readonly #scores: ScoreCurve;
   readonly #log: LogEntry[] = [];
   #broken = false;
 
@@ -70,6 +72,7 @@ export class Match {
     this.#opening = openMatch(game, setup);
     this.#table = new TableState(game, this.#opening.state, this.#opening.start.seats);
     this.#streams = new Streams(this.#table);
+    this.#scores = new ScoreCurve(game);
     const seen = (seat: Seat) => this.#streams.seen(seat);
     this.#context = { table: this.#table, seen, standIn: setup.standIn ?? 'random' };
   }
@@ -224,6 +227,19 @@ export class Match {
       throw new RangeError(`there is no line ${index}`);
     const point = index === -1 ? match.history.start : at(lines, index).point;
     return game.view(match.history.stateAt(point), this.#table.viewerAt(viewer, index));
+  }
+
+  /**
+   * The log lines after which points changed, in ascending order, with the points of all seats, as everybody may see them;
+   * at the end the final scores. Empty in games that count no points before the end.
+   */
+  scoreCurve(): readonly ScorePoint[] {
+    this.#requireSound();
+    const { lines, match, outcome } = this.#table;
+    const { history } = match;
+    const points = [...this.#scores.upTo(lines, history.start, (point) => history.stateAt(point))];
+    if (outcome && points.length > 0) addScores(points, lines.length - 1, outcome.scores);
+    return points;
   }
 
   /** Commitment and nonces of the deal, for checking it. */

@@ -36,4 +36,19 @@ describe.each(ids)('%s', (id) => {
       }
     }
   });
+
+  test('the score curve agrees with the positions of the log, also after moves that were taken back', async () => {
+    const game = await load(id);
+    const people = game.meta.seatCounts[0] ?? 2;
+    const match = Match.begin(setupOf({ people, options: optionsFor(game, people) }), { game });
+    const early = match.scoreCurve();
+    playThrough(match);
+    const curve = match.scoreCurve();
+    expect(curve.slice(0, early.length)).toEqual(early);
+    const scoresAt = (index: number) => curve.findLast((point) => point.index <= index)?.scores;
+    for (let index = -1; index < match.lines - 1; index++)
+      expect(scoresAt(index)).toEqual(game.scoreSoFar?.(match.past('spectator', index)).scores);
+    expect(scoresAt(match.lines - 1)).toEqual(match.outcome?.scores);
+    expect(curve.length).toBeGreaterThan(2);
+  });
 });

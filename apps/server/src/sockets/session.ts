@@ -126,6 +126,9 @@ export class Session {
       case 'log':
         this.#log(message);
         return null;
+      case 'scores':
+        this.#scores(message);
+        return null;
     }
   }
 
@@ -187,6 +190,13 @@ export class Session {
     this.#look({ t: 'log', table, id }, (match, viewer) => {
       const lines = match.entriesBefore(viewer, before, LIMITS.logLines);
       return { t: 'log', table, id, lines };
+    });
+  }
+
+  #scores({ table, id }: ClientMessage<'scores'>): void {
+    this.#look({ t: 'scores', table, id }, (match) => {
+      const points = match.scoreCurve().map(({ index, scores }) => ({ index, scores: [...scores] }));
+      return { t: 'scores', table, id, points };
     });
   }
 

@@ -12,6 +12,7 @@ const COSTS: Readonly<Record<Exclude<FromClient['t'], 'do'>, number>> = {
   lobby: 5,
   watch: 5,
   log: 5,
+  scores: 5,
 };
 
 /** What a message costs the server, in ordinary moves: what is stored, or read again, costs more. */

@@ -107,6 +107,9 @@ async function repeatMessage(
     case 'log':
       await page.next('log', ({ id }) => id === message.id, from);
       return;
+    case 'scores':
+      await page.next('scores', ({ id }) => id === message.id, from);
+      return;
     case 'ping':
       await page.next('pong', ({ id }) => id === message.id, from);
       return;

@@ -148,6 +148,7 @@ async function say({ page }: Visitor, over: string, running: string): Promise<vo
     [{ t: 'watch', table: over }, '"t":"table"', `"id":"${over}"`],
     [{ t: 'log', table: over, id: 'log1', before: 10 }, '"log1"'],
     [{ t: 'past', table: over, id: 'past1', index: 3 }, '"past1"'],
+    [{ t: 'scores', table: over, id: 'scores1' }, '"scores1"'],
     [{ t: 'ping', id: 'ping1' }, '"ping1"'],
     [command(over, 'late', { kind: 'pause' }), '"late"'],
     [{ t: 'unwatch', table: over }],

@@ -7,6 +7,7 @@ import type {
   LocalListener,
   LocalTable,
   PendingDecision,
+  ScorePoint,
   Situation,
   Snapshot,
   Update,
@@ -81,6 +82,10 @@ export class LocalConnection implements TableConnection {
 
   async viewAt(index: number): Promise<unknown> {
     return this.#table.past(this.#viewer, index);
+  }
+
+  async scoreCurve(): Promise<readonly ScorePoint[]> {
+    return this.#table.scoreCurve();
   }
 
   async exportMatch(): Promise<string> {

@@ -9,7 +9,14 @@ import {
   writeRecord,
 } from '@durbar/kernel';
 import type { SeatInfo, TableInfo } from '@durbar/protocol';
-import type { Answer, MatchOutcome, Situation, ViewerLogEntry } from '@durbar/table';
+import {
+  type Answer,
+  addScores,
+  type MatchOutcome,
+  type ScorePoint,
+  type Situation,
+  type ViewerLogEntry,
+} from '@durbar/table';
 import type { ConnectionEvent, TableConnection } from '../table/table-connection.ts';
 
 /** Replays a finished match from its record; it takes no commands. */
@@ -59,6 +66,16 @@ export class ReplayConnection implements TableConnection {
   async viewAt(index: number): Promise<unknown> {
     if (!(index >= -1 && index < this.#log.length)) throw new RangeError(`there is no log entry ${index}`);
     return this.#positions[index + 1];
+  }
+
+  async scoreCurve(): Promise<readonly ScorePoint[]> {
+    const curve: ScorePoint[] = [];
+    for (const [at, position] of this.#positions.entries()) {
+      const soFar = this.#game.scoreSoFar?.(position);
+      if (soFar) addScores(curve, at - 1, soFar.scores);
+    }
+    if (this.#outcome && curve.length > 0) addScores(curve, this.#log.length - 1, this.#outcome.scores);
+    return curve;
   }
 
   async exportMatch(): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import type { FromClient, FromServer } from '@durbar/protocol';
-import type { Answer, CommandAction, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
+import type { Answer, CommandAction, ScorePoint, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
 import { api } from '../net/api.ts';
 import { randomHex } from '../net/random.ts';
 import type { ConnectionStatus, Socket } from '../net/socket.ts';
@@ -8,7 +8,7 @@ import { fairStartOf } from './device-deals.ts';
 import type { FairStart } from './fair-start.ts';
 import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 
-type ClientRequest = Extract<FromClient, { t: 'do' | 'say' | 'past' | 'log' }>;
+type ClientRequest = Extract<FromClient, { t: 'do' | 'say' | 'past' | 'log' | 'scores' }>;
 interface OutboundRequest {
   readonly message: ClientRequest;
   readonly onAnswer: (answer: FromServer) => void;
@@ -85,6 +85,15 @@ export class ServerConnection implements TableConnection {
       });
     });
 
+  scoreCurve(): Promise<readonly ScorePoint[]> {
+    return new Promise((resolve, reject) => {
+      this.#sendRequest({ t: 'scores', table: this.#table, id: randomHex(12) }, (answer) => {
+        if (answer.t === 'scores') resolve(answer.points);
+        else reject(new Error('the server has no scores'));
+      });
+    });
+  }
+
   #requestAnswer(message: ClientRequest): Promise<Answer> {
     return new Promise((resolve) => {
       this.#sendRequest(message, (answer) => {
@@ -142,8 +151,7 @@ export class ServerConnection implements TableConnection {
     if (message.t === 'update') this.#applyUpdate(message.update);
     else if (message.t === 'chat') this.#addChatLine(message.line);
     else if (message.t === 'problem') this.#fail(message);
-    else if (message.t === 'answer' || message.t === 'past' || message.t === 'log')
-      this.#settle(message.id, message);
+    else if ('id' in message) this.#settle(message.id, message);
   }
 
   #applySnapshot(message: Extract<FromServer, { t: 'table' }>): void {

@@ -1,6 +1,6 @@
 import type { Message, Seat } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
-import type { Answer, CommandAction, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
+import type { Answer, CommandAction, ScorePoint, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
 import type { ConnectionStatus } from '../net/socket.ts';
 import type { FairStart } from './fair-start.ts';
 
@@ -31,6 +31,8 @@ export interface TableConnection {
   sendCommand(act: CommandAction, decision: number | null): Promise<Answer>;
   /** The view after entry `index` of the viewer's log; −1: at the start of the match. */
   viewAt(index: number): Promise<unknown>;
+  /** The log entries after which points changed, with the points of all seats; empty if none are counted before the end. */
+  scoreCurve(): Promise<readonly ScorePoint[]>;
   /** Loads a page of log entries directly before entry `before`; null if the snapshot already had the whole log. */
   readonly entriesBefore: ((before: number) => Promise<readonly ViewerLogEntry[]>) | null;
   /** The match as a file: the record of a finished match, else the viewer's log. */

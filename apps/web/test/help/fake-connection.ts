@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import type { Answer, CommandAction, ViewerLogEntry } from '@durbar/table';
+import type { Answer, CommandAction, ScorePoint, ViewerLogEntry } from '@durbar/table';
 import type { ConnectionEvent, TableConnection } from '../../src/table/table-connection.ts';
 import { happened } from './situation.ts';
 
@@ -27,6 +27,9 @@ export class FakeConnection implements TableConnection {
     return new Promise((resolve) => {
       this.answer = (refusal) => resolve(refusal ? { id: 'c', ok: false, refusal } : { id: 'c', ok: true });
     });
+  }
+  async scoreCurve(): Promise<readonly ScorePoint[]> {
+    return [];
   }
   async viewAt(index: number): Promise<unknown> {
     this.requested.push(index);

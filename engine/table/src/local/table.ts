@@ -1,5 +1,6 @@
 import type { Game, Seat, Viewer } from '@durbar/kernel';
 import { Match } from '../match.ts';
+import type { ScorePoint } from '../score-curve.ts';
 import type { MatchSetup } from '../setup.ts';
 import type { Answer, CommandAction, Snapshot, Update } from '../types.ts';
 import { type AskBot, BotDriver, type BotFailure } from './bots.ts';
@@ -100,6 +101,11 @@ export class LocalTable {
   /** The view after line `index` of the viewer's log; −1 is the start. @throws {RangeError} */
   past(viewer: Viewer, index: number): unknown {
     return this.match.past(viewer, index);
+  }
+
+  /** The log lines after which points changed, with the points of all seats. */
+  scoreCurve(): readonly ScorePoint[] {
+    return this.match.scoreCurve();
   }
 
   /** Resolves when all changes so far are saved or their save has failed. */

@@ -48,6 +48,7 @@ function attackCommand(sample: Sample, rng: Rng): string {
     { t: 'say', ...ref, text: 'Good luck!' },
     { t: 'past', ...ref, index: 0 },
     { t: 'log', ...ref, before: 3 },
+    { t: 'scores', ...ref },
   ];
   const text = mutateJson(at(messages, randomBelow(rng, messages.length)), rng);
   const raw = parseOrNull(text);
