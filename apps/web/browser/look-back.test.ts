@@ -56,6 +56,32 @@ test('keys step through a record at once, by move, turn and round', async () => 
   expect(visitor.errors).toEqual([]);
 });
 
+test('a press in the graph of scores leads there; what comes later is shown only if one asks', async () => {
+  visitor = await Visitor.arrive(browser, server.url);
+  const { page } = visitor;
+  await visitor.go('/replay');
+  await page.locator('input[type=file]').setInputFiles(RECORD);
+  await page.getByRole('button', { name: 'Step through the game' }).click();
+  const scores = page.getByRole('list', { name: 'Scores at this point' });
+  await scores.waitFor();
+  const atStart = await scores.textContent();
+  const graph = page.locator('[class*="graph"]').filter({ has: page.locator('path') });
+  const box = await graph.boundingBox();
+  if (!box) throw new Error('the graph is not shown');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForFunction(() => /(\d{2,}) of \d+/.test(document.body.textContent ?? ''));
+  const [middle = 0, all = 0] = await place();
+  expect(middle / all).toBeCloseTo(0.5, 1);
+  expect(await scores.textContent()).not.toBe(atStart);
+  const line = graph.locator('path').first();
+  const upToHere = await line.getAttribute('d');
+  expect(upToHere).toMatch(new RegExp(`H${middle}$`));
+  await page.getByRole('button', { name: 'Show the rest' }).click();
+  await page.getByRole('button', { name: 'Hide the rest' }).waitFor();
+  expect(await line.getAttribute('d')).toMatch(new RegExp(`H${all}$`));
+  expect(visitor.errors).toEqual([]);
+});
+
 test('a link leads to a position of a running match, and back to the present', async () => {
   visitor = await Visitor.arrive(browser, server.url);
   const { page } = visitor;

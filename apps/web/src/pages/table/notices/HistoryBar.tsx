@@ -2,6 +2,7 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { copyText } from '@durbar/kit/ui/copy-text.ts';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import {
   Check,
@@ -26,6 +27,7 @@ import { useTable, useTableState } from '../context/table-context.ts';
 import { useLog, useLogLength } from '../context/useLog.ts';
 import styles from './HistoryBar.module.css';
 import { RoundButton } from './RoundButton.tsx';
+import { ScoreGraph, ScoreLegend, useScoreCurve } from './ScoreGraph.tsx';
 import { useHistoryKeys } from './useHistoryKeys.ts';
 
 /** Steps a second at which automatic replay can run. */
@@ -57,6 +59,9 @@ export function HistoryBar() {
   useHistoryKeys({ step, jumpTo, togglePlaying });
   const text = usePassedText(index);
   const isWide = useMedia(WIDE_QUERY);
+  const curve = useScoreCurve();
+  const [showsAll, setShowsAll] = useState(false);
+  const hasGraph = curve.length > 0;
   return (
     <Card top="water" raised className={styles.bar} aria-label={words.t('history.title')}>
       <HistoryHead index={index} last={last} />
@@ -71,10 +76,19 @@ export function HistoryBar() {
         value={index}
         onChange={goTo}
       >
-        <SliderTrack className={styles.track ?? ''}>
+        <SliderTrack className={joinClasses(styles.track, hasGraph && styles.withGraph)}>
+          {hasGraph && <ScoreGraph curve={curve} index={index} end={showsAll ? last : index} />}
           <SliderThumb className={styles.thumb ?? ''} />
         </SliderTrack>
       </Slider>
+      {hasGraph && isWide && (
+        <ScoreLegend
+          curve={curve}
+          index={index}
+          showsAll={showsAll}
+          onToggle={() => setShowsAll(!showsAll)}
+        />
+      )}
       <div className={styles.row}>
         {isWide && (
           <RoundButton label="history.first" isDisabled={index < 0} onPress={() => jumpTo('first')}>
