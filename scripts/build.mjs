@@ -5,9 +5,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { buildAndStamp, isBuilt, root } from './freshness.mjs';
+import { buildAndStamp, isBuilt } from './freshness.mjs';
 import { npm } from './npm.mjs';
 import { optionalPackages } from './package/modules.mjs';
+import { root } from './project-root.mjs';
 
 /**
  * Worker entries (`*-worker.ts`) of a package; each is built next to the program that starts it.

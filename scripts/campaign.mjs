@@ -3,9 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from './project-root.mjs';
 
 /**
  * A campaign: what it does, and the program to run, with its first arguments. Options are added to them.

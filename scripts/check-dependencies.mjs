@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { acceptanceFaults, readAudit } from './dependencies/audit.mjs';
 import { checkLicences } from './dependencies/licences.mjs';
-import { root } from './freshness.mjs';
 import { askNpm } from './npm.mjs';
+import { root } from './project-root.mjs';
 
 /** Milliseconds that the registry gets. */
 const LIMIT = 30_000;

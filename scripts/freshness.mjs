@@ -2,13 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './project-root.mjs';
 
 /** @typedef {{ size: number, mtime: number, hash: string }} Fingerprint */
 /** @typedef {Record<string, Fingerprint>} Fingerprints */
-
-/** The root of the repository. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const stampPath = join(root, 'dist', 'inputs.json');
 const layers = ['engine', 'kit', 'games', 'apps'];

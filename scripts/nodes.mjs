@@ -5,9 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root } from './freshness.mjs';
-import { ArgumentError, keyOf, readArguments, SUITES, stepsOf, tableOf } from './nodes/plan.mjs';
+import { ArgumentError, formatResults, listSteps, readArguments, resultKey, SUITES } from './nodes/plan.mjs';
 import { findNode } from './nodes/runtimes.mjs';
+import { root } from './project-root.mjs';
 
 /** @typedef {import('./nodes/plan.mjs').Result} Result */
 
@@ -83,8 +83,8 @@ async function main() {
   /** @type {Record<string, Result>} */
   const results = !fresh && existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
   const rows = [];
-  for (const step of stepsOf(majors)) {
-    const key = keyOf(step, quick, sources);
+  for (const step of listSteps(majors)) {
+    const key = resultKey(step, quick, sources);
     let result = results[key];
     if (!result?.ok) {
       const runtime = await findNode(step.major);
@@ -102,7 +102,7 @@ async function main() {
     }
     rows.push({ ...step, result });
   }
-  console.log(`\n${tableOf(rows)}`);
+  console.log(`\n${formatResults(rows)}`);
   if (rows.some(({ result }) => !result.ok)) process.exitCode = 1;
 }
 

@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './freshness.mjs';
 import { npm } from './npm.mjs';
 import { compile, pruneDeclarations, typesOf, writeFile } from './package/compile.mjs';
 import { licenceText } from './package/licences.mjs';
 import { declaredVersions, optionalPackages, readModules } from './package/modules.mjs';
+import { root } from './project-root.mjs';
 
 const folder = join(root, 'dist', 'package');
 const COMMAND = 'apps/cli/src/main.ts';

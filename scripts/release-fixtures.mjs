@@ -1,10 +1,9 @@
 // `npm run release-fixtures -- N`: builds, then writes fixtures/releases/N, what this program writes and says, for the tests of
 // all later ones. docs/releases.md says when.
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { root } from './project-root.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const [, , release = ''] = process.argv;
 
 /**

@@ -15,8 +15,9 @@ function stop(message) {
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Durbar needs Node.js 20 or later; this is ${process.version}.`);
 
-const { isBuilt, isInstalled, root, stampInstall } = await import('./freshness.mjs');
+const { isBuilt, isInstalled, stampInstall } = await import('./freshness.mjs');
 const { npm } = await import('./npm.mjs');
+const { root } = await import('./project-root.mjs');
 const { ensureCompiled, hasSqlite, isPresent } = await import('./sqlite.mjs');
 
 if (!isInstalled() || !(hasSqlite() || isPresent(root))) {

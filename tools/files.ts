@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The root of the repository. */
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from '../scripts/project-root.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', '.git']);
 

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { root } from '../scripts/freshness.mjs';
 import { createGame, NameError } from '../scripts/new-game/create.mjs';
+import { root } from '../scripts/project-root.mjs';
 
 const REGISTRY = 'games/registry/index.ts';
-/** The words of the only game that is there already; the generator reads its clause prefix. */
+/** Maharani is the only other game in the test's copy; `createGame` must avoid its clause prefix, which it reads here. */
 const WORDS = 'games/maharani/words/en/rules.json';
 
 let to: string;
@@ -14,7 +14,7 @@ let to: string;
 beforeEach(() => {
   to = mkdtempSync(join(tmpdir(), 'durbar-new-game-'));
   for (const file of [REGISTRY, WORDS]) cpSync(join(root, file), join(to, file), { recursive: true });
-  // Without the other games, because somebody may have added one of a name that the tests use.
+  // Without the other games, because somebody may have added a game with a name used below.
   const others = /^ {2}\S+: \(\) => import\('\.\.\/(?!maharani\/).*\n/gm;
   writeFileSync(join(to, REGISTRY), textOf(REGISTRY).replaceAll(others, ''));
 });
@@ -51,6 +51,7 @@ describe('a new game', () => {
   });
 
   it('has a clause prefix that no other game has', () => {
+    // All of these shorten to MHR, or are too short for a prefix.
     const names = ['mehar', 'mehari', 'mehar-2', 'mehar-3', 'mehar-4', 'a', 'a1', 'a2'];
     for (const name of names) createGame(name, to);
     const prefixes = names.map((name) => prefixOf(name) ?? '');

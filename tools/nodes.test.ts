@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ArgumentError, keyOf, readArguments, SUITES, stepsOf, tableOf } from '../scripts/nodes/plan.mjs';
+import {
+  ArgumentError,
+  formatResults,
+  listSteps,
+  readArguments,
+  resultKey,
+  SUITES,
+} from '../scripts/nodes/plan.mjs';
 import { read, walk } from './files.ts';
 
 describe('npm run nodes', () => {
@@ -17,24 +24,22 @@ describe('npm run nodes', () => {
   });
 
   it('runs the suites of each version, its database driver first', () => {
-    expect(stepsOf([22, 24]).map(({ major, step }) => `${major} ${step}`)).toEqual(
-      [22, 24].flatMap((major) =>
-        ['driver', 'engine', 'command', 'server'].map((step) => `${major} ${step}`),
-      ),
+    expect(listSteps([22, 24]).map(({ major, step }) => `${major} ${step}`)).toEqual(
+      [22, 24].flatMap((major) => ['driver', 'engine', 'cli', 'server'].map((step) => `${major} ${step}`)),
     );
   });
 
-  it('goes on only from results of the same sources and the same part of the suites', () => {
+  it('reuses a result only for the same sources and the same selection of tests', () => {
     const step = { major: 24, step: 'engine' } as const;
     const keys = [
-      keyOf(step, true, 'a'),
-      keyOf(step, false, 'a'),
-      keyOf(step, true, 'b'),
-      keyOf({ ...step, step: 'server' }, true, 'a'),
-      keyOf({ ...step, major: 26 }, true, 'a'),
+      resultKey(step, true, 'a'),
+      resultKey(step, false, 'a'),
+      resultKey(step, true, 'b'),
+      resultKey({ ...step, step: 'server' }, true, 'a'),
+      resultKey({ ...step, major: 26 }, true, 'a'),
     ];
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keyOf({ ...step }, true, 'a')).toBe(keys[0]);
+    expect(resultKey({ ...step }, true, 'a')).toBe(keys[0]);
   });
 
   it('names tests that exist', () => {
@@ -46,7 +51,7 @@ describe('npm run nodes', () => {
 
   it('prints a table', () => {
     const result = { ok: true, passed: 12, failed: 0, seconds: 3, note: '' };
-    const table = tableOf([
+    const table = formatResults([
       { major: 24, step: 'engine', result },
       { major: 24, step: 'server', result: { ...result, ok: false, failed: 1, note: 'ended by SIGTERM' } },
     ]);

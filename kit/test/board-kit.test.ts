@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { animationEnd, numberAt, stretchAnimation } from '../board/animation/board-animation.ts';
+import { animationEnd, numberAt, stretchAnimation } from '../board/animation/step-animations.ts';
 import { directionOfKey, nearestPoint, nextInDirection } from '../board/points.ts';
 import { MIN_TOUCH_SIZE, resolveTap } from '../board/resolve-tap.ts';
 

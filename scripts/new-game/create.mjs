@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../freshness.mjs';
+import { root } from '../project-root.mjs';
 
 const template = fileURLToPath(new URL('template', import.meta.url));
 

@@ -3,16 +3,16 @@ import { NODES } from './runtimes.mjs';
 
 /**
  * @typedef {keyof typeof NODES} Major
- * @typedef {'driver' | 'engine' | 'command' | 'server'} StepName
+ * @typedef {'driver' | 'engine' | 'cli' | 'server'} StepName
  * @typedef {{ major: Major, step: StepName }} Step
  * @typedef {{ ok: boolean, passed: number, failed: number, seconds: number, note: string }} Result
- * @typedef {Readonly<Record<string, Result>>} Results by `keyOf`
+ * @typedef {Readonly<Record<string, Result>>} Results by `resultKey`
  */
 
 const majors = /** @type {Major[]} */ (Object.keys(NODES).map(Number));
 
 /** @type {readonly StepName[]} */
-const STEPS = ['driver', 'engine', 'command', 'server'];
+const STEPS = ['driver', 'engine', 'cli', 'server'];
 
 const FAST = ['--project', 'fast'];
 const SERVER = ['--project', 'server'];
@@ -26,7 +26,7 @@ export const SUITES = {
     full: FAST,
     quick: [...FAST, 'engine/kernel', 'engine/table', 'test/rules/fixtures'],
   },
-  command: {
+  cli: {
     full: [...SERVER, 'apps/cli'],
     quick: [...SERVER, 'apps/cli/test/records', 'apps/cli/test/sim', 'apps/cli/test/serve'],
   },
@@ -68,21 +68,21 @@ export function readArguments(args) {
 }
 
 /** @param {readonly Major[]} wanted @returns {Step[]} */
-export const stepsOf = (wanted) => wanted.flatMap((major) => STEPS.map((step) => ({ major, step })));
+export const listSteps = (wanted) => wanted.flatMap((major) => STEPS.map((step) => ({ major, step })));
 
 /**
- * The name under which a result is kept: one that was reached with other sources, or another part of the suites, is none.
+ * The name under which a result is kept. It contains all that the result depends on: version, step, selection and sources.
  * @param {Step} step
  * @param {boolean} quick
  * @param {string} sources
  */
-export const keyOf = ({ major, step }, quick, sources) =>
+export const resultKey = ({ major, step }, quick, sources) =>
   [NODES[major], step, quick ? 'quick' : 'full', sources].join(' ');
 
 /**
  * @param {readonly (Step & { result: Result })[]} rows
  */
-export function tableOf(rows) {
+export function formatResults(rows) {
   const lines = rows.map(({ major, step, result: { ok, passed, failed, seconds, note } }) => [
     NODES[major],
     step,

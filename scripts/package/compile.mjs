@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../freshness.mjs';
+import { root } from '../project-root.mjs';
 import { packageName } from './modules.mjs';
 
 /** @param {string} path @param {string} text */

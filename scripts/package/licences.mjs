@@ -1,7 +1,7 @@
 // The licences of the npm packages that the built page contains. All other packages are dependencies of this one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../freshness.mjs';
+import { root } from '../project-root.mjs';
 
 const BUNDLED_BY = ['apps/web', 'kit', 'games'];
 

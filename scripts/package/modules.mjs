@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { root } from '../freshness.mjs';
+import { root } from '../project-root.mjs';
 
 /**
  * @typedef {object} Module

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bot } from '@durbar/bots';
 import { BotError, botNamed, parseBot } from '@durbar/bots';
-import { UsageError } from './host.ts';
+import { UsageError } from './environment.ts';
 
 /**
  * Splits a list such as `greedy,playout:400,./mine.ts` into one name or module path for each seat. A single bot plays

@@ -2,13 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { decodeText } from '@durbar/kernel';
-import type { Host } from './host.ts';
-import { Failure } from './host.ts';
+import type { CommandEnvironment } from './environment.ts';
+import { Failure } from './environment.ts';
 
 /** @throws {Failure} saying why the file cannot be read */
-export async function readText(host: Host, file: string): Promise<string> {
+export async function readText(environment: CommandEnvironment, file: string): Promise<string> {
   try {
-    return decodeText(await readFile(resolve(host.cwd, file)));
+    return decodeText(await readFile(resolve(environment.cwd, file)));
   } catch (error) {
     throw new Failure(`can't read '${file}': ${reason(error)}`);
   }
@@ -19,8 +19,11 @@ export async function readText(host: Host, file: string): Promise<string> {
  * folder that match: `*` is any text, `?` any character, both in the last part of the path only.
  * @throws {Failure} if no file matches a pattern
  */
-export async function listFiles(host: Pick<Host, 'cwd'>, named: readonly string[]): Promise<string[]> {
-  const lists = await Promise.all(named.map((name) => matchingFiles(host.cwd, name)));
+export async function listFiles(
+  environment: Pick<CommandEnvironment, 'cwd'>,
+  named: readonly string[],
+): Promise<string[]> {
+  const lists = await Promise.all(named.map((name) => matchingFiles(environment.cwd, name)));
   return lists.flat();
 }
 
@@ -45,18 +48,22 @@ async function matchingFiles(cwd: string, name: string): Promise<string[]> {
 const PATH_SEPARATOR = process.platform === 'win32' ? /[\\/]/ : '/';
 
 /** Writes a file, replacing one of the same name. @throws {Failure} */
-export async function writeText(host: Pick<Host, 'cwd'>, file: string, text: string): Promise<void> {
+export async function writeText(
+  environment: Pick<CommandEnvironment, 'cwd'>,
+  file: string,
+  text: string,
+): Promise<void> {
   try {
-    await writeFile(resolve(host.cwd, file), text);
+    await writeFile(resolve(environment.cwd, file), text);
   } catch (error) {
     throw new Failure(`can't write '${file}': ${reason(error)}`);
   }
 }
 
 /** Creates a folder and its parents if they are missing. @throws {Failure} */
-export async function makeFolder(host: Host, folder: string): Promise<void> {
+export async function makeFolder(environment: CommandEnvironment, folder: string): Promise<void> {
   try {
-    await makeAll(resolve(host.cwd, folder));
+    await makeAll(resolve(environment.cwd, folder));
   } catch (error) {
     throw new Failure(`can't create the folder '${folder}': ${reason(error)}`);
   }

@@ -2,7 +2,7 @@ import type { AnyGame } from '@durbar/games';
 import { ids, load, UnknownGame, UnknownRules } from '@durbar/games';
 import type { OptionValues } from '@durbar/kernel';
 import { at, OptionError, readOptionText } from '@durbar/kernel';
-import { UsageError } from './host.ts';
+import { UsageError } from './environment.ts';
 
 /**
  * @param rules version of its rules; default: the current one
@@ -53,6 +53,6 @@ export function readOptions(game: AnyGame, texts: readonly string[], seats: numb
 export async function chooseLoadGame(id: string | undefined): Promise<string> {
   if (id !== undefined) return (await loadGame(id)).meta.id;
   const games = await loadAllGames();
-  // If all seats share a view, the driver parses one stream per table and leaves more processor time to the server.
+  // If all seats share a view, the load generator parses one stream per table and leaves more processor time to the server.
   return (games.find(({ meta }) => meta.oneView) ?? at(games, 0)).meta.id;
 }

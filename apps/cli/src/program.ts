@@ -6,13 +6,13 @@ import { addBareServer } from './commands/bare-server.ts';
 import { addBench } from './commands/bench.ts';
 import { addCampaign } from './commands/campaign.ts';
 import { addFuzz } from './commands/fuzz.ts';
-import { addLoadDriver } from './commands/load-driver.ts';
+import { addLoadGenerator } from './commands/load-generator.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRotateKey } from './commands/rotate-key.ts';
 import { addServe } from './commands/serve.ts';
 import { addSim } from './commands/sim.ts';
 import { addVerify } from './commands/verify.ts';
-import type { Host } from './host.ts';
+import type { CommandEnvironment } from './environment.ts';
 
 const COMMANDS: readonly AddCommand[] = [
   addServe,
@@ -25,16 +25,19 @@ const COMMANDS: readonly AddCommand[] = [
   addBackup,
   addRotateKey,
   addBareServer,
-  addLoadDriver,
+  addLoadGenerator,
   addAttacker,
 ];
 
 /** Builds the command line, ready to parse. */
-export function makeProgram(host: Host, fail: (code: number) => void): Command {
+export function makeProgram(environment: CommandEnvironment, fail: (code: number) => void): Command {
   const program = new Command('durbar')
     .description('Server, simulations and match records of the board games of Durbar.')
     .exitOverride()
-    .configureOutput({ writeOut: (text) => host.out(text), writeErr: (text) => host.err(text) });
-  for (const add of COMMANDS) add(program, host, fail);
+    .configureOutput({
+      writeOut: (text) => environment.out(text),
+      writeErr: (text) => environment.err(text),
+    });
+  for (const add of COMMANDS) add(program, environment, fail);
   return program;
 }

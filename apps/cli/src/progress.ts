@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { Host } from './host.ts';
+import type { CommandEnvironment } from './environment.ts';
 
 /** The progress bar of a long command; silent unless standard error is a terminal. */
 export interface Progress {
@@ -9,8 +9,8 @@ export interface Progress {
 }
 
 /** @param unit what is counted, such as `matches` */
-export function startProgress(host: Host, unit: string, total: number): Progress {
-  if (!host.terminal) return { at: () => undefined, end: () => undefined };
+export function startProgress(environment: CommandEnvironment, unit: string, total: number): Progress {
+  if (!environment.terminal) return { at: () => undefined, end: () => undefined };
   const bar = new SingleBar(
     {
       format: `{bar} {percentage}% · {value}/{total} ${unit} · {eta_formatted} left`,

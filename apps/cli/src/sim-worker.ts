@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BotError } from '@durbar/bots';
-import { Failure, UsageError } from './host.ts';
+import { Failure, UsageError } from './environment.ts';
 import { BotActivityMonitor } from './sim/bot-activity-monitor.ts';
 import { simulate } from './sim/simulate.ts';
 import type { Message, Task } from './sim/thread.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Failure } from '../src/host.ts';
+import { Failure } from '../src/environment.ts';
 import { simulateInThread } from '../src/sim/thread.ts';
 import { durbar, makeFolder, type Ran } from './support.ts';
 

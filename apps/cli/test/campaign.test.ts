@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Campaign, type CampaignSettings, Fault, runCampaign } from '../src/campaigns/campaign.ts';
 import { mutateCampaign } from '../src/campaigns/mutate/mutate.ts';
-import { durbar, makeFolder, makeHost } from './support.ts';
+import { durbar, makeEnvironment, makeFolder } from './support.ts';
 
 /** Counts to its goal by twos; some units may be faults. */
 function counting(faults: readonly string[] = []): Campaign<number> & { readonly units: string[] } {
@@ -29,13 +29,13 @@ function counting(faults: readonly string[] = []): Campaign<number> & { readonly
 
 async function run(campaign: Campaign<number>, settings: CampaignSettings, minutesEach = 0) {
   let now = 0;
-  const { host, out, err } = makeHost({
+  const { environment, out, err } = makeEnvironment({
     now: () => {
       now += minutesEach * 60_000;
       return now;
     },
   });
-  return { ok: await runCampaign(host, campaign, settings), out: out(), err: err() };
+  return { ok: await runCampaign(environment, campaign, settings), out: out(), err: err() };
 }
 
 const summaryOf = (folder: string): unknown => JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8'));

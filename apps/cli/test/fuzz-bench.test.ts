@@ -4,7 +4,7 @@ import { parseRecord } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { reportFuzz } from '../src/commands/fuzz.ts';
-import { durbar, makeFolder, makeHost } from './support.ts';
+import { durbar, makeEnvironment, makeFolder } from './support.ts';
 
 test('fuzz checks the laws on random matches that follow from the seed', async () => {
   const args = ['fuzz', 'maharani', '--games', '1', '--seed', 'f', '--seats', '2'];
@@ -31,14 +31,14 @@ test('a broken law is reported, and its match written to a file that replay read
     trace: null,
   } as const;
   const report = { game: 'maharani', games: 7, moves: 700, positions: 70, failure, entriesBefore: 120 };
-  const { host, out, err } = makeHost({ cwd });
-  expect(await reportFuzz(host, report, { seed: 'f' })).toBe(false);
+  const { environment, out, err } = makeEnvironment({ cwd });
+  expect(await reportFuzz(environment, report, { seed: 'f' })).toBe(false);
   expect(out()).toBe('maharani, 7 matches, 700 moves, 70 positions checked: a law is broken\n');
   expect(err()).toContain("the match is in 'maharani-failure.json'\n");
   expect(err()).toContain('copying (4 seats, options {}): the copy changed');
   expect((await durbar(['replay', 'maharani-failure.json'], { cwd })).code).toBe(0);
-  const json = makeHost({ cwd });
-  expect(await reportFuzz(json.host, report, { seed: 'f', out: 'bad.json', json: true })).toBe(false);
+  const json = makeEnvironment({ cwd });
+  expect(await reportFuzz(json.environment, report, { seed: 'f', out: 'bad.json', json: true })).toBe(false);
   expect(JSON.parse(json.out())).toMatchObject({ games: 7, failure: { law: 'copying', record: 'bad.json' } });
 });
 

@@ -69,8 +69,8 @@ test('a watched run has the time of every command, with and without waiting, fro
   let waited = 0;
   let begun = 0;
   const wait = () => (waited += 1000);
-  const watch = { wait, begun: () => void begun++ };
-  const { commands, times } = await runPaced([fakeTable(1), fakeTable(1)], 20, 0, 0.5, watch);
+  const observers = { wait, onCountingStart: () => void begun++ };
+  const { commands, times } = await runPaced([fakeTable(1), fakeTable(1)], 20, 0, 0.5, observers);
   expect(begun).toBe(1);
   expect(times?.all).toHaveLength(commands);
   // More waiting is reported here than the commands took: none of it makes a time negative.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Host } from '../src/host.ts';
+import type { CommandEnvironment } from '../src/environment.ts';
 import { run } from '../src/run.ts';
 
 /** Exit code and output of a command. */
@@ -19,11 +19,15 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Makes a host that collects the output. */
-export function makeHost(parts: Partial<Host> = {}): { host: Host; out: () => string; err: () => string } {
+/** Makes an environment that collects the output. */
+export function makeEnvironment(parts: Partial<CommandEnvironment> = {}): {
+  environment: CommandEnvironment;
+  out: () => string;
+  err: () => string;
+} {
   let out = '';
   let err = '';
-  const host: Host = {
+  const environment: CommandEnvironment = {
     out: (text) => {
       out += text;
     },
@@ -37,13 +41,13 @@ export function makeHost(parts: Partial<Host> = {}): { host: Host; out: () => st
     untilStopped: () => Promise.resolve(),
     ...parts,
   };
-  return { host, out: () => out, err: () => err };
+  return { environment, out: () => out, err: () => err };
 }
 
 /** Runs a command line in this process. */
-export async function durbar(args: readonly string[], parts: Partial<Host> = {}): Promise<Ran> {
-  const { host, out, err } = makeHost(parts);
-  const code = await run(args, host);
+export async function durbar(args: readonly string[], parts: Partial<CommandEnvironment> = {}): Promise<Ran> {
+  const { environment, out, err } = makeEnvironment(parts);
+  const code = await run(args, environment);
   return { code, out: out(), err: err() };
 }
 

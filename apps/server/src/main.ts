@@ -1,3 +1,3 @@
-import { run } from './run.ts';
+import { runUntilStopped } from './run.ts';
 
-process.exit(await run(process.env));
+process.exit(await runUntilStopped(process.env));

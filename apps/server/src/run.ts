@@ -8,14 +8,14 @@ import { type RunningServer, type ServerParts, startServer } from './server.ts';
  * @param env environment variables
  * @returns the exit code: 0 after an orderly stop, 1 if the server could not start, with one message on standard error
  */
-export async function run(
+export async function runUntilStopped(
   env: Readonly<Record<string, string | undefined>>,
   parts: ServerParts = {},
 ): Promise<number> {
   try {
     const settings = readSettings(env);
     const stopped = firstSignal();
-    const onListening = (port: number) => void process.stdout.write(`${addresses(settings, port)}\n`);
+    const onListening = (port: number) => void process.stdout.write(`${formatAddresses(settings, port)}\n`);
     const server = await startServer(settings, { ...parts, onListening });
     await stopped;
     return await stopInTime(server);
@@ -48,7 +48,7 @@ function firstSignal(): Promise<void> {
 }
 
 /** The addresses of the server for a browser on this machine and, if it is reachable, on others. */
-export function addresses({ host, basePath }: Settings, port: number): string {
+export function formatAddresses({ host, basePath }: Settings, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const shown = host.includes(':') ? `[${host}]` : host;
   const path = basePath === '/' ? '' : basePath;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startProxy } from '@durbar/web/browser/support/stripping-proxy.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { addresses, readSettings } from '../src/index.ts';
+import { formatAddresses, readSettings } from '../src/index.ts';
 import { Person } from './support/person.ts';
 import { serve, tempDir } from './support/server.ts';
 
@@ -60,8 +60,8 @@ test.each([
 
 test('the printed addresses have the base path', () => {
   const settings = readSettings({ BASE_PATH: '/games/', HOST: '127.0.0.1' });
-  expect(addresses(settings, 8080)).toBe('Durbar is open at http://127.0.0.1:8080/games/');
-  expect(addresses(readSettings({ HOST: '127.0.0.1' }), 8080)).toBe(
+  expect(formatAddresses(settings, 8080)).toBe('Durbar is open at http://127.0.0.1:8080/games/');
+  expect(formatAddresses(readSettings({ HOST: '127.0.0.1' }), 8080)).toBe(
     'Durbar is open at http://127.0.0.1:8080',
   );
 });

@@ -3,10 +3,10 @@ import type { CommandAction } from '@durbar/table';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LastSeen } from '../src/table/absence.ts';
 import { type ControllerEnvironment, TableController } from '../src/table/table-controller.ts';
-import { Clock, rest } from './help/clock.ts';
+import { Clock, flushPromises } from './help/clock.ts';
 import { FakeConnection } from './help/fake-connection.ts';
 import { tableInfo } from './help/info.ts';
-import { happened, snapshot, update } from './help/situation.ts';
+import { moveEntry, snapshot, update } from './help/situation.ts';
 
 /** A game that can only parse views. */
 const game = {
@@ -25,7 +25,7 @@ let environment: ControllerEnvironment;
 let controller: TableController;
 let close: () => void;
 const state = () => controller.store.getState();
-const arrive = (n = 0, extra = {}, log = [happened(0, 0)]) =>
+const arrive = (n = 0, extra = {}, log = [moveEntry(0, 0)]) =>
   connection.emit({ t: 'table', info: tableInfo(), snapshot: snapshot(n, extra, log), chat: [] });
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ describe('the displayed state', () => {
     frames.shift()?.();
     expect(state().displayed?.situation.turn).toBe(2);
     expect(state().step?.events).toHaveLength(2);
-    // A snapshot behind an update replaces it.
+    // A snapshot that arrives after an update replaces it.
     connection.emit({ t: 'update', update: update(3, { set: { turn: 3 } }) });
     arrive(9, { turn: 9 });
     frames.shift()?.();
@@ -127,10 +127,10 @@ describe('a move', () => {
     controller = new TableController(game, connection, { ...environment, schedule: () => undefined });
     controller.open();
     arrive();
-    // No frame runs here: only the answer delivers updates.
+    // No animation frame runs here, so the answer alone makes the controller apply what has arrived.
     void controller.act(move);
     connection.answer();
-    await rest();
+    await flushPromises();
     expect(state().latest?.situation.turn).toBe(0);
     const answer = controller.act(move);
     connection.emit({ t: 'update', update: update(1, { set: { turn: 1 }, own: { decision: null } }) });
@@ -159,7 +159,7 @@ describe('a move', () => {
     expect(connection.acted).toHaveLength(1);
   });
 
-  test('ends busy at once if its effect came before its answer', async () => {
+  test('is no longer busy as soon as its effect has come, even before its answer', async () => {
     arrive();
     const answer = controller.act(move);
     connection.emit({ t: 'update', update: update(1, { own: { decision: null } }) });
@@ -189,7 +189,7 @@ describe('a move', () => {
 
 describe('a long log', () => {
   const indices = () => state().olderEntries.map(({ index }) => index);
-  const tail = [happened(5, 0), happened(6, 1)];
+  const tail = [moveEntry(5, 0), moveEntry(6, 1)];
 
   test('comes in pages, one at a time, back to its start', async () => {
     arrive(0, {}, tail);
@@ -215,19 +215,19 @@ describe('a long log', () => {
   test('keeps its older entries if a new snapshot follows them without a gap, and drops them otherwise', async () => {
     arrive(0, {}, tail);
     await controller.loadOlderEntries();
-    arrive(1, {}, [happened(6, 1), happened(7, 0)]);
+    arrive(1, {}, [moveEntry(6, 1), moveEntry(7, 0)]);
     expect(indices()).toEqual([3, 4, 5]);
-    arrive(2, {}, [happened(9, 1)]);
+    arrive(2, {}, [moveEntry(9, 1)]);
     expect(indices()).toEqual([]);
   });
 
-  test('is counted and stepped through by the numbers of its entries', async () => {
+  test('is counted and looked back at by the numbers of its entries', async () => {
     arrive(0, {}, tail);
-    controller.step(-1);
-    await rest();
+    controller.moveLookBack(-1);
+    await flushPromises();
     expect(state().lookBack?.index).toBe(5);
     controller.markSeen();
-    expect(seen?.lines).toBe(7);
+    expect(seen?.entries).toBe(7);
   });
 });
 
@@ -247,7 +247,7 @@ describe('looking back', () => {
     arrive(
       0,
       {},
-      [0, 1, 2, 3].map((index) => happened(index, 0)),
+      [0, 1, 2, 3].map((index) => moveEntry(index, 0)),
     );
     const looks = [3, 2, 1, 0].map((index) => controller.lookAt(index));
     await Promise.all(looks);
@@ -275,37 +275,37 @@ describe('looking back', () => {
   });
 
   test('steps back and forward to the present', async () => {
-    arrive(0, {}, [happened(0, 0), happened(1, 1)]);
-    controller.step(-1);
-    await rest();
+    arrive(0, {}, [moveEntry(0, 0), moveEntry(1, 1)]);
+    controller.moveLookBack(-1);
+    await flushPromises();
     expect(state().lookBack?.index).toBe(0);
-    controller.step(-1);
-    controller.step(-1);
-    await rest();
+    controller.moveLookBack(-1);
+    controller.moveLookBack(-1);
+    await flushPromises();
     expect(state().lookBack?.index).toBe(-1);
-    controller.step(1);
-    controller.step(1);
-    await rest();
+    controller.moveLookBack(1);
+    controller.moveLookBack(1);
+    await flushPromises();
     expect(state().lookBack).toBeNull();
   });
 
   test('steps by turn, if the viewer chooses so', async () => {
-    arrive(0, {}, [happened(0, 0), happened(1, 0), happened(2, 1), happened(3, 1)]);
-    controller.setStepUnit('turn');
-    controller.step(-1);
-    await rest();
+    arrive(0, {}, [moveEntry(0, 0), moveEntry(1, 0), moveEntry(2, 1), moveEntry(3, 1)]);
+    controller.setLookBackUnit('turn');
+    controller.moveLookBack(-1);
+    await flushPromises();
     expect(state().lookBack?.index).toBe(1);
-    controller.step(-1);
-    await rest();
+    controller.moveLookBack(-1);
+    await flushPromises();
     expect(state().lookBack?.index).toBe(-1);
   });
 });
 
 describe('an absence', () => {
-  const long = [happened(0, 0), happened(1, 1), happened(2, 1)];
+  const long = [moveEntry(0, 0), moveEntry(1, 1), moveEntry(2, 1)];
 
   test('is reported from the last entry seen', () => {
-    seen = { lines: 1, at: 0 };
+    seen = { entries: 1, at: 0 };
     clock.now = 3_600_000;
     arrive(0, {}, long);
     expect(state().missed.map(({ index }) => index)).toEqual([1, 2]);
@@ -313,9 +313,9 @@ describe('an absence', () => {
     expect(state().missed).toEqual([]);
   });
 
-  test('is not reported if it was short, if nothing happened, or to a newcomer', () => {
+  test('is not reported if it was short, if nothing happened, or at a first visit', () => {
     clock.now = 3_600_000;
-    for (const before of [null, { lines: 3, at: 0 }, { lines: 1, at: 3_590_000 }]) {
+    for (const before of [null, { entries: 3, at: 0 }, { entries: 1, at: 3_590_000 }]) {
       seen = before;
       controller = new TableController(game, connection, { ...environment, readSeen: () => before });
       controller.open();
@@ -326,14 +326,14 @@ describe('an absence', () => {
 
   test('begins at the last entry seen while the page was visible', () => {
     arrive();
-    expect(seen?.lines).toBe(1);
+    expect(seen?.entries).toBe(1);
     visible = false;
-    connection.emit({ t: 'update', update: update(1, { happened: [happened(1, 1)] }) });
+    connection.emit({ t: 'update', update: update(1, { happened: [moveEntry(1, 1)] }) });
     controller.markSeen();
-    expect(seen?.lines).toBe(1);
+    expect(seen?.entries).toBe(1);
     visible = true;
     controller.markSeen();
-    expect(seen?.lines).toBe(2);
+    expect(seen?.entries).toBe(2);
   });
 });
 
@@ -361,7 +361,7 @@ describe('chat', () => {
 test.each([
   ['other rules', { rules: 1 }],
   ['rules that the server does not have', { unplayable: { known: [2, 3] } }],
-])('a table under %s has the page loaded again, and nothing of it is read', (_, extra) => {
+])('asks for a reload and reads no snapshot if the table has %s', (_, extra) => {
   connection.emit({
     t: 'table',
     info: tableInfo(extra),

@@ -10,7 +10,7 @@ import { nextViewer } from '../src/local/next-viewer.ts';
 import { OWN_NAME, rematchSetup } from '../src/local/pending-match.ts';
 import { applyUpdate, type StreamState } from '../src/table/stream-state.ts';
 import type { ConnectionEvent } from '../src/table/table-connection.ts';
-import { rest } from './help/clock.ts';
+import { flushPromises } from './help/clock.ts';
 import { bot, person, tableInfo } from './help/info.ts';
 
 const firstMove =
@@ -96,7 +96,7 @@ class Device {
       this.state = event.snapshot && {
         situation: event.snapshot.situation,
         log: event.snapshot.log,
-        happened: [],
+        newEntries: [],
       };
     if (event.t === 'update' && this.state)
       this.state = applyUpdate(this.state, event.update, (raw) => this.game.parseView(raw));
@@ -118,7 +118,7 @@ class Device {
     const [move] = this.game.legalMoves(this.game.parseView(view), this.viewer!);
     const answer = await this.connection.sendCommand({ kind: 'move', move }, decision!.id);
     if (!answer.ok) throw new Error(answer.refusal.key);
-    await rest();
+    await flushPromises();
   }
 }
 
@@ -147,11 +147,11 @@ describe('one screen without secrets', () => {
 
   test('is played to its end, and its record is sound', async () => {
     const device = new Device(maharani, 1, 2);
-    await rest();
+    await flushPromises();
     for (let i = 0; device.table.match.status === 'running'; i++) {
       expect(i).toBeLessThan(400);
       if (device.state?.situation.decision) await device.move();
-      else await rest();
+      else await flushPromises();
     }
     const record = parseRecord(await device.connection.exportMatch());
     expect(verify(maharani, record)).toEqual([]);

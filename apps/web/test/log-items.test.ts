@@ -12,7 +12,7 @@ import {
 } from '../src/table/log-items.ts';
 import { listSeatDisplays, seatName } from '../src/table/seat-displays.ts';
 import { bot, free, person, tableInfo } from './help/info.ts';
-import { happened, situation } from './help/situation.ts';
+import { moveEntry, situation } from './help/situation.ts';
 
 /** A game that can only describe events. */
 const game = {
@@ -34,7 +34,7 @@ const words = {
 
 describe('a log item', () => {
   test('describes each event with its gain', () => {
-    expect(createLogItem(game, happened(3, 1, 5))).toEqual({
+    expect(createLogItem(game, moveEntry(3, 1, 5))).toEqual({
       index: 3,
       seat: 1,
       parts: [{ key: 'event.gold', values: { seat: 1 }, gain: 5, detail: false }],
@@ -47,7 +47,7 @@ describe('a log item', () => {
         key: `${before?.kind ?? 'none'}, ${kind}`,
       }),
     } as Game;
-    const line = { ...happened(0, 1), events: [{ kind: 'rank' }, { kind: 'paid' }] };
+    const line = { ...moveEntry(0, 1), events: [{ kind: 'rank' }, { kind: 'paid' }] };
     expect(createLogItem(linked, line).parts.map(({ key }) => key)).toEqual(['none, rank', 'rank, paid']);
   });
 
@@ -60,7 +60,7 @@ describe('a log item', () => {
   });
 
   test('describes table actions by the table’s words', () => {
-    const line = { ...happened(3, 1), kind: 'pause' as const, events: [] };
+    const line = { ...moveEntry(3, 1), kind: 'pause' as const, events: [] };
     expect(createLogItem(game, line).parts[0]).toEqual({
       key: 'table.entry.pause',
       values: { seat: 1 },
@@ -72,7 +72,7 @@ describe('a log item', () => {
 
   test('counts a gain for the seat it names, else for the seat that moved', () => {
     const other = {
-      ...happened(0, 1),
+      ...moveEntry(0, 1),
       events: [
         { kind: 'paid', seat: 2, gain: 4 },
         { kind: 'sum', gain: 1 },
@@ -86,9 +86,11 @@ describe('a log item', () => {
 });
 
 test('a filter keeps its items, newest first', () => {
-  const drawn = { ...happened(3, 1), events: [{ kind: 'drawn', detail: 1 }] };
-  const paid = { ...happened(2, 1), events: [...happened(2, 1, -2).events, ...drawn.events] };
-  const items = [happened(0, 0, 2), happened(1, 1, 1), paid, drawn].map((line) => createLogItem(game, line));
+  const drawn = { ...moveEntry(3, 1), events: [{ kind: 'drawn', detail: 1 }] };
+  const paid = { ...moveEntry(2, 1), events: [...moveEntry(2, 1, -2).events, ...drawn.events] };
+  const items = [moveEntry(0, 0, 2), moveEntry(1, 1, 1), paid, drawn].map((line) =>
+    createLogItem(game, line),
+  );
   const left = (filter: LogFilter) =>
     filterItems(items, filter, 1).map(({ index, parts }) => [index, parts.length]);
   expect(left('all')).toEqual([
@@ -114,7 +116,7 @@ test('an item is formatted with its seat first and the gain of each part', () =>
     name: (seat: number) => `Seat ${seat}`,
     gain: (gain: number) => `+${gain}`,
   };
-  expect(formatItem(createLogItem(game, happened(3, 1, 5)), formatter)).toBe('Seat 1. event.gold +5');
+  expect(formatItem(createLogItem(game, moveEntry(3, 1, 5)), formatter)).toBe('Seat 1. event.gold +5');
   expect(formatItem({ index: 0, seat: 1, parts: [] }, formatter)).toBe('');
   // The table's words begin with the name.
   const undo = { index: 0, seat: 1, parts: [{ key: 'Seat 1 undoes the last move.' }] };
@@ -122,7 +124,7 @@ test('an item is formatted with its seat first and the gain of each part', () =>
 });
 
 test('gains of an absence are added up by seat', () => {
-  const lines = [happened(0, 0, 2), happened(1, 1, 3), happened(2, 0, -1)];
+  const lines = [moveEntry(0, 0, 2), moveEntry(1, 1, 3), moveEntry(2, 0, -1)];
   expect(gainsBySeat(lines, (line) => listGains(createLogItem(game, line)))).toEqual(
     new Map([
       [0, 1],

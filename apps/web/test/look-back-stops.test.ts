@@ -1,17 +1,29 @@
 import type { ViewerLogEntry } from '@durbar/table';
 import { describe, expect, test } from 'vitest';
-import { adjacentStop, listStops, type StartsRound, type StepUnit } from '../src/table/look-back-stops.ts';
-import { happened } from './help/situation.ts';
+import {
+  adjacentStop,
+  type LookBackUnit,
+  listStops,
+  type StartsRound,
+} from '../src/table/look-back-stops.ts';
+import { moveEntry } from './help/situation.ts';
 
 const startsRound: StartsRound = (events) => events.some(({ kind }) => kind === 'round');
-const stopsOf = (lines: readonly ViewerLogEntry[], unit: StepUnit) => listStops(lines, unit, startsRound);
+const stopsOf = (lines: readonly ViewerLogEntry[], unit: LookBackUnit) => listStops(lines, unit, startsRound);
 const round = (index: number, seat: number): ViewerLogEntry => ({
-  ...happened(index, seat),
+  ...moveEntry(index, seat),
   events: [{ kind: 'round' }],
 });
 
 describe('stops of a look back', () => {
-  const lines = [happened(0, 0), happened(1, 0), round(2, 1), happened(3, 1), happened(4, 0), happened(5, 0)];
+  const lines = [
+    moveEntry(0, 0),
+    moveEntry(1, 0),
+    round(2, 1),
+    moveEntry(3, 1),
+    moveEntry(4, 0),
+    moveEntry(5, 0),
+  ];
 
   test('by move: every line', () => {
     expect(stopsOf(lines, 'move')).toEqual([-1, 0, 1, 2, 3, 4, 5]);
@@ -22,8 +34,8 @@ describe('stops of a look back', () => {
   });
 
   test('by turn: a line without a seat belongs to the turn before it', () => {
-    const paused: ViewerLogEntry = { ...happened(1, 0), kind: 'pause', seat: null };
-    expect(stopsOf([happened(0, 0), paused, happened(2, 1)], 'turn')).toEqual([-1, 1, 2]);
+    const paused: ViewerLogEntry = { ...moveEntry(1, 0), kind: 'pause', seat: null };
+    expect(stopsOf([moveEntry(0, 0), paused, moveEntry(2, 1)], 'turn')).toEqual([-1, 1, 2]);
   });
 
   test('by round: where a round begins, and the end', () => {
@@ -32,11 +44,11 @@ describe('stops of a look back', () => {
 
   test('by round: an undone move begins none twice', () => {
     const undo: ViewerLogEntry = { ...round(3, 1), kind: 'undo' };
-    expect(stopsOf([happened(0, 0), round(2, 1), undo, happened(4, 0)], 'round')).toEqual([-1, 2, 4]);
+    expect(stopsOf([moveEntry(0, 0), round(2, 1), undo, moveEntry(4, 0)], 'round')).toEqual([-1, 2, 4]);
   });
 
   test('before lines that are not loaded: the line before the oldest known one', () => {
-    expect(stopsOf([happened(7, 0), happened(8, 1)], 'round')).toEqual([-1, 6, 8]);
+    expect(stopsOf([moveEntry(7, 0), moveEntry(8, 1)], 'round')).toEqual([-1, 6, 8]);
   });
 
   test('of an empty log: only the start', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type PlaybackEnvironment, PlaybackQueue, type PlaybackState } from '../src/table/playback-queue.ts';
 import { applyUpdate, type StreamState, soleSeat } from '../src/table/stream-state.ts';
 import { Clock } from './help/clock.ts';
-import { happened, situation, update } from './help/situation.ts';
+import { moveEntry, situation, update } from './help/situation.ts';
 
 /** So long that no step is shortened. */
 const LONG_TURN = 1e6;
@@ -15,7 +15,7 @@ let queue: PlaybackQueue;
 const stateAfter = (n: number, seat = 1): StreamState => ({
   situation: situation({ turn: n }),
   log: [],
-  happened: [happened(n, seat)],
+  newEntries: [moveEntry(n, seat)],
 });
 /** Turns in the order they were shown. */
 const turns = () =>
@@ -77,7 +77,7 @@ describe('steps', () => {
 
   test('of one batch become one step without animation, with all events', () => {
     environment.speed = () => ({ factor: 0, turnMs: LONG_TURN });
-    const eventsOf = (n: number) => stateAfter(n).happened.flatMap(({ events }) => events);
+    const eventsOf = (n: number) => stateAfter(n).newEntries.flatMap(({ events }) => events);
     queue.enqueue([stateAfter(1), stateAfter(2)]);
     expect(turns()).toEqual([2]);
     expect(eventsOf(1).length).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe('steps', () => {
   });
 
   test('without events take no time', () => {
-    queue.enqueue([{ ...stateAfter(1), happened: [{ ...happened(1, 0), kind: 'undo', events: [] }] }]);
+    queue.enqueue([{ ...stateAfter(1), newEntries: [{ ...moveEntry(1, 0), kind: 'undo', events: [] }] }]);
     expect(last().step?.ms).toBe(0);
     clock.pass(0);
     expect(last().queuedSteps).toBe(0);
@@ -213,7 +213,7 @@ describe('steps', () => {
 });
 
 describe('a stream state', () => {
-  const first: StreamState = { situation: situation(), log: [happened(0, 0)], happened: [] };
+  const first: StreamState = { situation: situation(), log: [moveEntry(0, 0)], newEntries: [] };
 
   test('takes the changed fields of an update and keeps the rest', () => {
     const next = applyUpdate(first, update(2, { set: { turn: 4 }, view: { gold: [3, 0] } }), (raw) => raw);
@@ -230,8 +230,8 @@ describe('a stream state', () => {
   });
 
   test('belongs to a seat if all its entries do', () => {
-    expect(soleSeat([happened(0, 1), happened(1, 1)])).toBe(1);
-    expect(soleSeat([happened(0, 1), happened(1, 0)])).toBeNull();
+    expect(soleSeat([moveEntry(0, 1), moveEntry(1, 1)])).toBe(1);
+    expect(soleSeat([moveEntry(0, 1), moveEntry(1, 0)])).toBeNull();
     expect(soleSeat([])).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ function playing(seat: number | null, queuedSteps: number, extra: Partial<TableS
   return {
     ...EMPTY_TABLE,
     info: tableInfo(),
-    displayed: { situation: situation(), log: [], happened: [] },
+    displayed: { situation: situation(), log: [], newEntries: [] },
     step: { id: 1, seat, events: [{ kind: 'gold' }], ms: 300 },
     queuedSteps,
     ...extra,
@@ -46,7 +46,7 @@ describe('playback', () => {
 });
 
 describe('the end', () => {
-  const over = { situation: situation({ status: 'over', outcome }), log: [], happened: [] };
+  const over = { situation: situation({ status: 'over', outcome }), log: [], newEntries: [] };
 
   test('has an outcome only after the last step', () => {
     const counting = playing(1, 1, { displayed: over });
@@ -66,7 +66,9 @@ describe('the end', () => {
 
 test('the turn is that of the displayed position', () => {
   const game = { turn: (position: unknown) => Number(position) };
-  const now = playing(null, 0, { displayed: { situation: situation({ turn: 12 }), log: [], happened: [] } });
+  const now = playing(null, 0, {
+    displayed: { situation: situation({ turn: 12 }), log: [], newEntries: [] },
+  });
   expect(displayedTurn(now, game)).toBe(12);
   expect(displayedTurn({ ...now, lookBack: { index: 4, position: null } }, game)).toBe(12);
   expect(displayedTurn({ ...now, lookBack: { index: 4, position: 3 } }, game)).toBe(3);

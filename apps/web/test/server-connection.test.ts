@@ -2,7 +2,7 @@ import { CLOSE } from '@durbar/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ServerConnection } from '../src/table/server-connection.ts';
 import type { ConnectionEvent } from '../src/table/table-connection.ts';
-import { rest } from './help/clock.ts';
+import { flushPromises } from './help/clock.ts';
 import { FakeServer } from './help/fake-server.ts';
 import { tableInfo } from './help/info.ts';
 import { snapshot, update } from './help/situation.ts';
@@ -178,6 +178,6 @@ test('reports nothing after it is closed', async () => {
   stop();
   events = [];
   sendUpdate(5);
-  await rest();
+  await flushPromises();
   expect(events).toEqual([]);
 });

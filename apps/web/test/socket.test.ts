@@ -2,7 +2,7 @@ import { CLOSE } from '@durbar/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { retryDelay } from '../src/net/random.ts';
 import type { ConnectionStatus } from '../src/net/socket.ts';
-import { rest } from './help/clock.ts';
+import { flushPromises } from './help/clock.ts';
 import { FakeServer } from './help/fake-server.ts';
 
 let server: FakeServer;
@@ -70,14 +70,14 @@ describe('a socket', () => {
   test('identifies itself again if the server does not know its cookie', async () => {
     server.disconnect(CLOSE.stranger);
     server.clock.pass(500);
-    await rest();
+    await flushPromises();
     expect(server.identified).toBe(1);
     expect(server.opened).toBe(2);
   });
 
   test('gives up if only a reload helps', () => {
     server.hello('b1', 99);
-    expect(statuses.at(-1)).toBe('outdated');
+    expect(statuses.at(-1)).toBe('reloadNeeded');
     server.clock.pass(100_000);
     expect(server.opened).toBe(1);
   });
@@ -85,7 +85,7 @@ describe('a socket', () => {
   test('is outdated after an unreadable message', () => {
     server.hello();
     server.send('{"t":"update"');
-    expect(statuses.at(-1)).toBe('outdated');
+    expect(statuses.at(-1)).toBe('reloadNeeded');
   });
 
   test('reports a newer server and goes on with it', () => {
@@ -93,8 +93,8 @@ describe('a socket', () => {
     server.disconnect(CLOSE.restart);
     server.clock.pass(500);
     server.hello('b2');
-    expect(server.socket.status).toEqual({ kind: 'open', newer: true });
-    expect(server.newerBuilds).toBe(1);
+    expect(server.socket.status).toEqual({ kind: 'open', isNewVersion: true });
+    expect(server.newVersions).toBe(1);
   });
 
   test('detects a server that is gone without a close', () => {
@@ -112,11 +112,11 @@ describe('a socket', () => {
   test('reconnects at once when the page becomes visible', () => {
     server.hello();
     server.disconnect(1006);
-    server.socket.reconnectNow();
+    server.socket.checkNow();
     expect(server.opened).toBe(2);
     server.hello();
     server.received();
-    server.socket.reconnectNow();
+    server.socket.checkNow();
     expect(server.received()).toEqual([{ t: 'ping', id: 'ping' }]);
     server.clock.pass(3000);
     expect(server.socket.status.kind).toBe('lost');

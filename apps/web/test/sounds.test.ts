@@ -5,7 +5,7 @@ import { lengthOf, TUNES, type Tune } from '../src/pages/table/effects/sound/tun
 import { tunesFor } from '../src/pages/table/effects/sound/tunes-for.ts';
 import { EMPTY_TABLE, type TableState } from '../src/table/table-controller.ts';
 import { tableInfo } from './help/info.ts';
-import { happened, situation } from './help/situation.ts';
+import { moveEntry, situation } from './help/situation.ts';
 
 const outcome = {
   ending: 'end',
@@ -24,14 +24,14 @@ function table(
   extra: Partial<TableState> = {},
   changes: Partial<Situation> = {},
 ): TableState {
-  const displayed = { situation: situation({ decision: null, ...changes }), log, happened: [] };
+  const displayed = { situation: situation({ decision: null, ...changes }), log, newEntries: [] };
   return { ...EMPTY_TABLE, info: tableInfo(), displayed, ...extra };
 }
 
 /** A state whose newest move is one of `seat` with events of these kinds. */
 function played(seat: number, ...kinds: readonly string[]): TableState {
   const events = kinds.map((kind) => ({ kind }));
-  return table([{ ...happened(0, seat), events }], { step: { id: 1, seat, events, ms: 0 }, queuedSteps: 1 });
+  return table([{ ...moveEntry(0, seat), events }], { step: { id: 1, seat, events, ms: 0 }, queuedSteps: 1 });
 }
 
 const heard = (now: TableState, before = table()) => tunesFor(now, before, soundOf);
@@ -56,7 +56,7 @@ describe('a step', () => {
   });
 
   test('that is taken back has a sound of its own', () => {
-    const log: ViewerLogEntry[] = [happened(0, 1), { ...happened(1, 1), kind: 'undo', events: [] }];
+    const log: ViewerLogEntry[] = [moveEntry(0, 1), { ...moveEntry(1, 1), kind: 'undo', events: [] }];
     expect(heard(table(log), table(log.slice(0, 1)))).toEqual(['undo']);
   });
 });

@@ -129,9 +129,9 @@ export interface MatchOutcome extends Outcome {
   readonly resigned: readonly Seat[];
 }
 
-/** One line of a viewer's log: what happened, as far as this viewer may know. */
+/** One entry of a viewer's log: what happened, as far as this viewer may know. */
 export interface ViewerLogEntry {
-  /** Number of the line, from 0; a position of the history slider. */
+  /** Number of the entry, from 0; a position of the history slider. */
   readonly index: number;
   readonly at: number;
   readonly kind: LogEntry['kind'];
@@ -150,8 +150,9 @@ export interface Update {
   readonly n: number;
   /** Changed fields of the viewer's own part. */
   readonly own: Partial<OwnPart>;
+  /** The new entries of the viewer's log. */
   readonly happened: readonly ViewerLogEntry[];
-  /** Changed fields of the shared part. */
+  /** Changed fields of the shared part, which all viewers get alike. */
   readonly set: Partial<SharedPart>;
   /** Changed top-level fields of the view, each with its whole new value. */
   readonly view: Readonly<Record<string, unknown>>;
@@ -161,6 +162,6 @@ export interface Update {
 export interface Snapshot {
   readonly n: number;
   readonly situation: Situation;
-  /** The newest lines of the viewer's log: all, or as many as were asked for. */
+  /** The newest entries of the viewer's log: all, or as many as were asked for. */
   readonly log: readonly ViewerLogEntry[];
 }

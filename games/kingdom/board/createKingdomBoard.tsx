@@ -2,7 +2,7 @@ import shared from 'virtual:sprite/kingdom';
 import type { GameEvent } from '@durbar/kernel';
 import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
 import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
-import type { BoardAnimation } from '@durbar/kit/board/animation/board-animation.ts';
+import type { StepAnimations } from '@durbar/kit/board/animation/step-animations.ts';
 import {
   type TransferAnimation,
   TransferAnimations,
@@ -40,7 +40,7 @@ interface KingdomBoardParts<
   readonly useScoring: (props: BoardProps<V, M, E>) => CityScoring | null;
   /** Narrates an automaton's steps between decisions; by default nothing. */
   readonly useStepNarration?: (props: BoardProps<V, M, E>) => StepNarration | null;
-  readonly animateStep: (input: StepAnimationInput<V, E>) => BoardAnimation;
+  readonly animateStep: (input: StepAnimationInput<V, E>) => StepAnimations;
   /** Lists the coins and cards that move over the board during a step. @param ms length of the step as shown */
   readonly listTransfers: (events: readonly E[], ms: number, position: V) => readonly TransferAnimation[];
   /** The game's layouts. */
@@ -118,7 +118,7 @@ function createInnerBoard<
         <KingdomBoardContext value={board}>
           <CityScoringContext value={scoring}>
             <StepNarrationContext value={narration}>
-              <AnimationProvider animation={animation}>
+              <AnimationProvider animations={animation}>
                 <div
                   ref={root}
                   className={joinClasses(styles.root, game.edition.theme)}

@@ -30,7 +30,7 @@ import { abilityArt, actionArt } from './model/art.ts';
 import { cityDetails, rankCity } from './model/city.ts';
 import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE } from './model/clauses.ts';
 import { villageOwners } from './model/position.ts';
-import { buildPrice, isPreviewable } from './model/targets.ts';
+import { isPreviewable, priceLastMove } from './model/targets.ts';
 
 type Input = DescriptionInput<View, Move>;
 
@@ -74,7 +74,7 @@ function listCityActions({ position, facts, words: base }: Input, city: number):
     const choices = listChoices(target);
     if (choices.length === 1) return [{ art, label, shortLabel, target }];
     return choices.map((choice) => {
-      const price = buildPrice(position, decidingSeat ?? 0, choice);
+      const price = priceLastMove(position, decidingSeat ?? 0, choice);
       const what = actionOf(choice.source ?? 0);
       const action = words.t('m20.card.name', { kind: 'disc', what, token: 'no' });
       return {

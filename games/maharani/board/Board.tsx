@@ -8,7 +8,7 @@ import { type Event, rondelRotation, sideOf, type View } from '../rules/index.ts
 import styles from './Board.module.css';
 import { BoardContext, type MaharaniBoard } from './board-context.ts';
 import { animateStep } from './model/animate-step.ts';
-import { shownSide } from './model/floor.ts';
+import { displayedSide } from './model/floor.ts';
 import { useAutoEnd } from './parts/Actions.tsx';
 import { SeatSheet } from './parts/MaharaniSeat.tsx';
 import { MaharaniTallLayout } from './parts/MaharaniTallLayout.tsx';
@@ -52,7 +52,7 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
   return (
     <BoardContext value={board}>
       <DragContext value={startDrag}>
-        <AnimationProvider animation={animation}>
+        <AnimationProvider animations={animation}>
           <div ref={root} className={styles.root}>
             <Layout props={props} animation={animation} surface={surface} />
             {slot !== null && <DraggedTile slot={slot} size={size} element={element} board={board} />}
@@ -74,7 +74,7 @@ function DraggedTile({ slot, size, element, board }: DraggedTileProps): ReactEle
   const { position, floorRotation, preview } = board;
   const tile = at(position.rondel, slot);
   if (tile < 0) return null;
-  const lie = shownSide(rondelRotation(tile, sideOf(position.players, position.seat)), floorRotation);
+  const lie = displayedSide(rondelRotation(tile, sideOf(position.players, position.seat)), floorRotation);
   return (
     <div ref={element} className={styles.dragged} data-snapped={preview !== null}>
       <TileIcon tile={tile} rotation={lie} size={size} />

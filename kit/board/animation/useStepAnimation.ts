@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlaybackStep } from '../board-contract.ts';
-import type { BoardAnimation } from './board-animation.ts';
+import type { StepAnimations } from './step-animations.ts';
 
 /** Time that an animation stays after the end of its step, in milliseconds. */
 const GRACE_MS = 60;
@@ -22,7 +22,7 @@ export function positionBefore<V>(position: V, isLookingBack: boolean): V | null
 }
 
 /** The animation of a step; null if the step takes no time or the position before it is unknown. */
-export function animationOfStep<V, S extends { readonly ms: number }, A extends BoardAnimation>(
+export function animationOfStep<V, S extends { readonly ms: number }, A extends StepAnimations>(
   step: S | null,
   before: V | null,
   animate: (step: S, before: V) => A | null,
@@ -40,7 +40,7 @@ interface StepProps<V, E> {
  * Returns the animation of the current step until it has been shown; then null.
  * @param animate called once for each step, when it begins
  */
-export function useStepAnimation<V, E, A extends BoardAnimation>(
+export function useStepAnimation<V, E, A extends StepAnimations>(
   { step, position, isLookingBack }: StepProps<V, E>,
   animate: (step: AnimatedStep<V, E>) => A | null,
 ): A | null {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Host } from '../host.ts';
+import type { CommandEnvironment } from '../environment.ts';
 import type { PlayRates, Reference } from './random-play.ts';
 import { medianRates, SLICES } from './random-play.ts';
 
@@ -48,11 +48,14 @@ export function findComparison(): Comparison {
  * Installs boardgame.io in its own folder if it is missing there.
  * @throws {NotMeasured} if npm cannot install it
  */
-export async function installBoardgameIo(host: Host, { folder }: Comparison): Promise<void> {
+export async function installBoardgameIo(
+  environment: CommandEnvironment,
+  { folder }: Comparison,
+): Promise<void> {
   if (existsSync(join(folder, 'node_modules', 'boardgame.io'))) return;
-  host.err('installing boardgame.io for the comparison, once …\n');
+  environment.err('installing boardgame.io for the comparison, once …\n');
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, text } = await runIn(host, folder, 'npm', args, '');
+  const { code, text } = await runIn(environment, folder, 'npm', args, '');
   if (code !== 0)
     throw new NotMeasured(`it can't be installed: ${text.trim().split('\n').at(-1) ?? 'npm failed'}`);
 }
@@ -63,14 +66,14 @@ export async function installBoardgameIo(host: Host, { folder }: Comparison): Pr
  * @throws {NotMeasured} if it does not run, or is not the same game
  */
 export async function measureBoardgameIo(
-  host: Host,
+  environment: CommandEnvironment,
   { folder }: Comparison,
   seats: number,
   sliceMs: number,
   references: readonly Reference[],
 ): Promise<BoardgameIo> {
   const request = JSON.stringify({ seats, slices: SLICES, sliceMs, references });
-  const { code, text } = await runIn(host, folder, process.execPath, ['play.mjs'], request);
+  const { code, text } = await runIn(environment, folder, process.execPath, ['play.mjs'], request);
   if (code !== 0) throw new NotMeasured(`it failed: ${text.trim().split('\n').at(-1) ?? ''}`);
   const answer = Answer.safeParse(JSON.parse(text));
   if (!answer.success) throw new NotMeasured('its answer cannot be read');
@@ -91,14 +94,14 @@ function findFolder(): string {
 
 /** Runs a program to its end. `text` is its standard output, or its standard error if it failed. */
 function runIn(
-  host: Host,
+  environment: CommandEnvironment,
   cwd: string,
   program: string,
   args: readonly string[],
   input: string,
 ): Promise<{ readonly code: number; readonly text: string }> {
   return new Promise((resolve) => {
-    const env = { ...host.env, NODE_ENV: 'production' };
+    const env = { ...environment.env, NODE_ENV: 'production' };
     const child = spawn(program, args, { cwd, env });
     let out = '';
     let err = '';

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@durbar/games';
 import type { MatchRecord, OptionValues } from '@durbar/kernel';
 import { at, Playback, randomBelow, seededDeal, seededRng, startMatch } from '@durbar/kernel';
-import type { Host } from '../host.ts';
+import type { CommandEnvironment } from '../environment.ts';
 import { median } from '../statistics.ts';
 
 /** Random play is timed in slices and the median slice counts, because a busy machine disturbs only some of them. */
@@ -48,14 +48,14 @@ export function medianRates(slices: readonly Slice[]): PlayRates {
 
 /** Plays dealt matches to their ends at random, listing all legal moves of each position. */
 export class RandomPlay {
-  readonly #host: Host;
+  readonly #environment: CommandEnvironment;
   readonly #game: AnyGame;
   readonly #starts: unknown[];
   readonly #rng = seededRng('bench', 'random play');
   #next = 0;
 
-  constructor(host: Host, game: AnyGame, seats: number, options: OptionValues) {
-    this.#host = host;
+  constructor(environment: CommandEnvironment, game: AnyGame, seats: number, options: OptionValues) {
+    this.#environment = environment;
     this.#game = game;
     const parsed = game.parseOptions(options, seats);
     this.#starts = Array.from({ length: STARTS }, (_, i) =>
@@ -69,7 +69,7 @@ export class RandomPlay {
     let moves = 0;
     let playouts = 0;
     let ms = 0;
-    const begin = this.#host.now();
+    const begin = this.#environment.now();
     while (ms < milliseconds) {
       const state = game.clone(this.#starts[this.#next++ % STARTS]);
       for (let active = game.active(state); active.length > 0; active = game.active(state)) {
@@ -80,7 +80,7 @@ export class RandomPlay {
         game.apply(state, seat, at(legal, randomBelow(this.#rng, legal.length)));
       }
       playouts++;
-      ms = this.#host.now() - begin;
+      ms = this.#environment.now() - begin;
     }
     return { decisions, moves, playouts, ms };
   }
@@ -104,9 +104,9 @@ export class RandomPlay {
   #cost(run: () => unknown): number {
     const times = 20_000;
     const one = (): number => {
-      const begin = this.#host.now();
+      const begin = this.#environment.now();
       for (let i = 0; i < times; i++) run();
-      return ((this.#host.now() - begin) * 1e6) / times;
+      return ((this.#environment.now() - begin) * 1e6) / times;
     };
     one();
     return Math.round(median(Array.from({ length: SLICES }, one)));

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { CommandEnvironment } from '../environment.ts';
+import { Failure } from '../environment.ts';
 import { makeFolder, writeText } from '../files.ts';
-import type { Host } from '../host.ts';
-import { Failure } from '../host.ts';
 import { yieldToEvents } from '../progress.ts';
 import { readState, writeState } from './state-file.ts';
 
@@ -67,32 +67,37 @@ interface State<T> {
  * @returns false if a fault was found
  */
 export async function runCampaign<T>(
-  host: Host,
+  environment: CommandEnvironment,
   campaign: Campaign<T>,
   settings: CampaignSettings,
 ): Promise<boolean> {
   if (settings.only !== undefined)
-    return runOne(host, campaign, settings.only, settings.seed ?? DEFAULT_SEED);
-  await makeFolder(host, settings.folder);
-  const run = new CampaignRun(host, campaign, settings);
+    return runOne(environment, campaign, settings.only, settings.seed ?? DEFAULT_SEED);
+  await makeFolder(environment, settings.folder);
+  const run = new CampaignRun(environment, campaign, settings);
   await run.open();
   return run.go();
 }
 
-async function runOne<T>(host: Host, campaign: Campaign<T>, unit: string, seed: string): Promise<boolean> {
+async function runOne<T>(
+  environment: CommandEnvironment,
+  campaign: Campaign<T>,
+  unit: string,
+  seed: string,
+): Promise<boolean> {
   try {
     await campaign.run(unit, seed, campaign.empty);
-    host.out(`${campaign.name}: no fault in '${unit}'\n`);
+    environment.out(`${campaign.name}: no fault in '${unit}'\n`);
     return true;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    host.err(`${faultText(error)}\n`);
+    environment.err(`${faultText(error)}\n`);
     return false;
   }
 }
 
 class CampaignRun<T> {
-  readonly #host: Host;
+  readonly #environment: CommandEnvironment;
   readonly #campaign: Campaign<T>;
   readonly #settings: CampaignSettings;
   readonly #begun: number;
@@ -100,9 +105,9 @@ class CampaignRun<T> {
   #shownAt: number;
   #keptAt = 0;
 
-  constructor(host: Host, campaign: Campaign<T>, settings: CampaignSettings) {
-    [this.#host, this.#campaign, this.#settings] = [host, campaign, settings];
-    this.#begun = host.now();
+  constructor(environment: CommandEnvironment, campaign: Campaign<T>, settings: CampaignSettings) {
+    [this.#environment, this.#campaign, this.#settings] = [environment, campaign, settings];
+    this.#begun = environment.now();
     this.#shownAt = this.#begun;
     const { name, empty } = campaign;
     this.#state = { campaign: name, seed: settings.seed ?? DEFAULT_SEED, tally: empty, seconds: 0 };
@@ -127,7 +132,7 @@ class CampaignRun<T> {
 
   async go(): Promise<boolean> {
     const { minutes = Number.POSITIVE_INFINITY, goal } = this.#settings;
-    while (this.#amount < goal && this.#host.now() - this.#begun < minutes * 60_000) {
+    while (this.#amount < goal && this.#environment.now() - this.#begun < minutes * 60_000) {
       const fault = await this.#step();
       if (fault) {
         await this.#finish(fault);
@@ -142,10 +147,10 @@ class CampaignRun<T> {
   async #step(): Promise<{ readonly message: string; readonly command: string } | null> {
     const { tally, seed } = this.#state;
     const unit = this.#campaign.next(tally);
-    const before = this.#host.now();
+    const before = this.#environment.now();
     try {
       const after = await this.#campaign.run(unit, seed, tally);
-      const now = this.#host.now();
+      const now = this.#environment.now();
       this.#state = { ...this.#state, tally: after, seconds: this.#state.seconds + (now - before) / 1000 };
       if (now - this.#keptAt >= KEEP_EVERY_MS) await this.#keep(now);
       if (now - this.#shownAt >= PROGRESS_EVERY_MS) this.#show(now);
@@ -173,7 +178,7 @@ class CampaignRun<T> {
 
   #show(now: number): void {
     this.#shownAt = now;
-    this.#host.err(`${this.#line()}\n`);
+    this.#environment.err(`${this.#line()}\n`);
   }
 
   #line(): string {
@@ -186,7 +191,7 @@ class CampaignRun<T> {
     const { name, counted } = this.#campaign;
     const { seed, tally, seconds } = this.#state;
     const { folder, goal, json } = this.#settings;
-    await this.#keep(this.#host.now());
+    await this.#keep(this.#environment.now());
     const summary = {
       campaign: name,
       seed,
@@ -210,8 +215,8 @@ class CampaignRun<T> {
     if (fault) lines.push(fault.message, `To reproduce it: ${fault.command}`);
     const text = `${lines.join('\n')}\n`;
     await writeState(join(folder, 'summary.json'), summary);
-    await writeText(this.#host, join(folder, 'summary.txt'), text);
-    this.#host.out(json ? `${JSON.stringify(summary, null, 2)}\n` : text);
+    await writeText(this.#environment, join(folder, 'summary.txt'), text);
+    this.#environment.out(json ? `${JSON.stringify(summary, null, 2)}\n` : text);
   }
 }
 

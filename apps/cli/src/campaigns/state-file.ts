@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { Failure } from '../host.ts';
+import { Failure } from '../environment.ts';
 
 /**
  * Reads the progress that a long test has saved.

@@ -5,7 +5,7 @@ import { listAttacks } from '../load/attack/attacks.ts';
 import { yieldToAll } from '../load/attack/low-priority.ts';
 
 /** The soak's attacker, in a separate process: attacks until it is asked to end, then prints the outcomes. */
-export const addAttacker: AddCommand = (program, host) => {
+export const addAttacker: AddCommand = (program, environment) => {
   program
     .command('attacker', { hidden: true })
     .argument('<url>')
@@ -15,15 +15,15 @@ export const addAttacker: AddCommand = (program, host) => {
       yieldToAll();
       const attacker = new Attacker(url);
       // Its session is its own: it ends with whoever started it, even if they could not ask for it.
-      const stopped = Promise.race([host.untilStopped(), once(process.stdin.resume(), 'end')]);
+      const stopped = Promise.race([environment.untilStopped(), once(process.stdin.resume(), 'end')]);
       const attacks = await listAttacks(attacker, game);
       const timers = attacks.map(({ perSecond, strike }) =>
         setInterval(() => void strike(), 1000 / perSecond),
       );
-      host.out(`${JSON.stringify({ address: url })}\n`);
+      environment.out(`${JSON.stringify({ address: url })}\n`);
       await stopped;
       for (const timer of timers) clearInterval(timer);
-      host.out(`${JSON.stringify({ outcomes: attacker.outcomes })}\n`);
+      environment.out(`${JSON.stringify({ outcomes: attacker.outcomes })}\n`);
       // Open sockets and unanswered requests are part of the attack.
       process.exit(0);
     });

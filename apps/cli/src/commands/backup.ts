@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import type { AddCommand } from '../command.ts';
-import type { Host } from '../host.ts';
-import { Failure } from '../host.ts';
+import type { CommandEnvironment } from '../environment.ts';
+import { Failure } from '../environment.ts';
 
 interface Flags {
   readonly data?: string;
   readonly json?: true;
 }
 
-export const addBackup: AddCommand = (program, host) => {
+export const addBackup: AddCommand = (program, environment) => {
   program
     .command('backup')
     .summary("copy a server's data, even while it runs")
@@ -16,15 +16,15 @@ export const addBackup: AddCommand = (program, host) => {
     .argument('<file>', 'path of the copy; the file must not exist yet')
     .option('--data <file>', 'the data file; default: DURBAR_DATA or ./data/durbar.db')
     .option('--json', 'print the result as JSON')
-    .action((file: string, flags: Flags) => copy(host, file, flags));
+    .action((file: string, flags: Flags) => copy(environment, file, flags));
 };
 
-async function copy(host: Host, file: string, flags: Flags): Promise<void> {
+async function copy(environment: CommandEnvironment, file: string, flags: Flags): Promise<void> {
   const { backup, readSettings, StartupError } = await import('@durbar/server');
   try {
-    const data = flags.data ?? readSettings(host.env).dataFile;
-    const bytes = await backup(resolve(host.cwd, data), resolve(host.cwd, file));
-    host.out(
+    const data = flags.data ?? readSettings(environment.env).dataFile;
+    const bytes = await backup(resolve(environment.cwd, data), resolve(environment.cwd, file));
+    environment.out(
       flags.json
         ? `${JSON.stringify({ data, file, bytes })}\n`
         : `copied ${data} to ${file}, ${bytes} bytes\n`,

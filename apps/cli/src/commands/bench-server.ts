@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import type { CommandEnvironment } from '../environment.ts';
 import { chooseLoadGame } from '../game.ts';
-import type { Host } from '../host.ts';
 import { runSelfForJson, startSelf } from '../load/child.ts';
 import { LoadResult } from '../load/load-result.ts';
 import type { LoadTask } from '../load/task.ts';
@@ -28,17 +28,18 @@ interface Loads {
   readonly paced: LoadResult;
 }
 
-const AFTER = `
-Method: each run has a new server process and a new driver process. Four scripted clients sit at each table, each with a
-guest cookie and a socket of its own, and play at random. A command counts when all four have received its update, which
-the server sends only after the command is on disk. Saturated: every table always has one command under way, until the
-time is up or the first matches end. Paced: each table sends one command a second, evenly spread. The same driver then
-loads a bare server: sockets, one SQLite transaction (WAL, synchronous FULL) for all commands of an event loop turn, and
-the command sent back to the four clients; no rules, views or identity. All data is in a temporary folder, which is removed
-afterwards.`;
+const HELP_TEXT = `
+Method: each run has a new server process and a new process of the load generator. Four scripted clients sit at each table,
+each with a guest cookie and a socket of its own, and play at random. A command counts when all four have received its
+update, which the server sends only after the command is on disk. Saturated (a closed loop): every table always has one
+command under way, until the time is up or the first matches end. Paced (a fixed rate): each table sends one command a
+second, evenly spread; a table whose last command is still under way skips its turn, and skipped turns are not counted as
+late. The same generator then loads a bare server: sockets, one SQLite transaction (WAL, synchronous FULL) for all commands
+of an event loop turn, and the command sent back to the four clients; no rules, views or identity. All data is in a
+temporary folder, which is removed afterwards.`;
 
 /** Adds `bench server` to the bench command. */
-export function addBenchServer(bench: Command, host: Host): void {
+export function addBenchServer(bench: Command, environment: CommandEnvironment): void {
   bench
     .command('server')
     .summary('measure the server under load, next to a bare server')
@@ -51,11 +52,11 @@ export function addBenchServer(bench: Command, host: Host): void {
     .option('--warm-up <seconds>', 'seconds before measuring begins', wholeNumber(0, 600), 2)
     .option('--seconds <n>', 'maximum measuring time in seconds', wholeNumber(1, 600), 8)
     .option('--json', 'print the result as JSON')
-    .addHelpText('after', AFTER)
+    .addHelpText('after', HELP_TEXT)
     .action(async (_: unknown, command: Command) => {
       const given = command.optsWithGlobals<Flags>();
       const flags = { ...given, game: await chooseLoadGame(given.game) };
-      const progress = startProgress(host, 'runs', 4);
+      const progress = startProgress(environment, 'runs', 4);
       let runs = 0;
       const step = (): void => progress.at(++runs, 4);
       try {
@@ -65,7 +66,7 @@ export function addBenchServer(bench: Command, host: Host): void {
         const ratio = Number(
           (durbar.saturated.commandsPerSecond / bare.saturated.commandsPerSecond).toFixed(2),
         );
-        host.out(
+        environment.out(
           flags.json ? `${JSON.stringify({ durbar, bare, ratio }, null, 2)}\n` : asText(durbar, bare, ratio),
         );
       } finally {
@@ -92,7 +93,7 @@ function loadBare(flags: LoadFlags, step: () => void): Promise<Loads> {
   return load(flags, step, 'bare', (data) => startSelf(['bare-server', data], {}));
 }
 
-/** Runs both kinds of load, each with a new server, an empty data file and a new driver. */
+/** Runs both kinds of load, each with a new server, an empty data file and a new load generator. */
 async function load(
   flags: LoadFlags,
   step: () => void,
@@ -106,7 +107,7 @@ async function load(
       const child = await start(join(folder, 'durbar.db'));
       try {
         const task: LoadTask = { server, load, url: child.url, tables, warmUp, seconds, perSecond: 1, game };
-        return LoadResult.parse(await runSelfForJson(['load-driver', JSON.stringify(task)]));
+        return LoadResult.parse(await runSelfForJson(['load-generator', JSON.stringify(task)]));
       } finally {
         await child.end();
         step();

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { readState, writeState } from '../campaigns/state-file.ts';
+import type { CommandEnvironment } from '../environment.ts';
+import { Failure } from '../environment.ts';
 import { chooseLoadGame } from '../game.ts';
-import type { Host } from '../host.ts';
-import { Failure } from '../host.ts';
 import type { Times } from '../load/load-result.ts';
 import { percentileOfMoves } from '../load/server-times.ts';
 import { type Phase, playRound, Round } from '../load/soak.ts';
@@ -26,7 +26,7 @@ const MAX_RATIO = 2;
 const State = z.object({ rounds: z.array(Round) });
 type State = z.infer<typeof State>;
 
-const AFTER = `
+const HELP_TEXT = `
 Method: a server with its usual limits; ten tables of four scripted clients play three moves a second each. In each round,
 which takes about a minute, they play alone for 20 s and beside one address that does its worst for 20 s, each time with a new
 server: bots, lobby, sockets, commands, chat, links, exports, half-sent requests. The attacker's process and session have low
@@ -36,7 +36,7 @@ clients' main thread was ready to run while others had all processors (Linux); a
 its answer is sent, after the move is durable. With --out the rounds are kept in that folder, and the next run goes on from there.`;
 
 /** Adds `bench soak` to the bench command. */
-export function addBenchSoak(bench: Command, host: Host): void {
+export function addBenchSoak(bench: Command, environment: CommandEnvironment): void {
   bench
     .command('soak')
     .summary('measure honest tables while one address does its worst')
@@ -47,13 +47,13 @@ export function addBenchSoak(bench: Command, host: Host): void {
     .option('--minutes <n>', 'rounds, of about a minute each', wholeNumber(1, 10_000), 3)
     .option('--out <folder>', 'folder that keeps the rounds, to go on from them')
     .option('--json', 'print the result as JSON')
-    .addHelpText('after', AFTER)
+    .addHelpText('after', HELP_TEXT)
     .action(async (_: unknown, command: Command) => {
       const flags = command.optsWithGlobals<Flags>();
       const state = (flags.out !== undefined && (await readState(fileOf(flags.out), State))) || {
         rounds: [],
       };
-      const progress = startProgress(host, 'rounds', flags.minutes);
+      const progress = startProgress(environment, 'rounds', flags.minutes);
       try {
         const game = await chooseLoadGame(flags.game);
         while (state.rounds.length < flags.minutes) {
@@ -65,7 +65,7 @@ export function addBenchSoak(bench: Command, host: Host): void {
       } finally {
         progress.end();
       }
-      report(host, flags, state);
+      report(environment, flags, state);
     });
 }
 
@@ -102,7 +102,7 @@ function p99OfServer(phases: readonly Phase[]): number {
 
 const medianLoop = (phases: readonly Phase[]): number => median(phases.map(({ server }) => server.loopP99Ms));
 
-function report(host: Host, { json }: Flags, { rounds }: State): void {
+function report(environment: CommandEnvironment, { json }: Flags, { rounds }: State): void {
   const result = {
     rounds: rounds.length,
     moves: rounds.reduce((sum, { attacked }) => sum + attacked.times.all.length, 0),
@@ -113,7 +113,7 @@ function report(host: Host, { json }: Flags, { rounds }: State): void {
     server: summarize(rounds, p99OfServer),
     eventLoop: summarize(rounds, medianLoop),
   };
-  host.out(json ? `${JSON.stringify(result)}\n` : asText(result));
+  environment.out(json ? `${JSON.stringify(result)}\n` : asText(result));
   const { ratio } = result.clients;
   if (ratio > MAX_RATIO)
     throw new Failure(`under attack the p99 is ${ratio} times its quiet value; at most ${MAX_RATIO}`);

@@ -12,9 +12,9 @@ import {
 import type { PlayRates } from '../bench/random-play.ts';
 import { makeReference, medianRates, RandomPlay, SLICES } from '../bench/random-play.ts';
 import type { AddCommand } from '../command.ts';
+import type { CommandEnvironment } from '../environment.ts';
+import { Failure, UsageError } from '../environment.ts';
 import { loadGame, RULES_OPTION, readOptions } from '../game.ts';
-import type { Host } from '../host.ts';
-import { Failure, UsageError } from '../host.ts';
 import { collect, wholeNumber } from '../numbers.ts';
 import { startProgress, yieldToEvents } from '../progress.ts';
 import { table } from '../table.ts';
@@ -40,14 +40,14 @@ interface Row extends PlayRates {
   readonly boardgameIo?: BoardgameIo & { readonly speedRatio: number };
 }
 
-const AFTER = `
+const HELP_TEXT = `
 Method: one thread plays dealt matches to their ends at random and lists every legal move of every position; a decision is a
 position with at least two. It is timed in ${SLICES} slices after a warm-up slice; the median slice counts. clone and view
 are for a state in mid-match. boardgame.io plays the same rules, written the way its users write a game, through its own
 reducer with NODE_ENV=production, in a separate process right afterwards; before that it has to replay some of our
 matches to the same scores.`;
 
-export const addBench: AddCommand = (program, host) => {
+export const addBench: AddCommand = (program, environment) => {
   const bench = program
     .command('bench')
     .summary('measure the speed of the engine')
@@ -64,17 +64,17 @@ export const addBench: AddCommand = (program, host) => {
     .option('--slice-ms <n>', 'length of a slice in milliseconds', wholeNumber(1, 60_000), 400)
     .option('--without-boardgame-io', 'skip the comparison')
     .option('--json', 'print the result as a JSON array with an item for each game and number of players')
-    .addHelpText('after', AFTER);
-  addBenchServer(bench, host);
-  addBenchSoak(bench, host);
+    .addHelpText('after', HELP_TEXT);
+  addBenchServer(bench, environment);
+  addBenchSoak(bench, environment);
   bench.action(async (id: string | undefined, flags: Flags) => {
-    const rows = await measureAll(host, id === undefined ? ids : [id], flags, bench);
-    host.out(flags.json ? `${JSON.stringify(rows, null, 2)}\n` : asText(rows));
+    const rows = await measureAll(environment, id === undefined ? ids : [id], flags, bench);
+    environment.out(flags.json ? `${JSON.stringify(rows, null, 2)}\n` : asText(rows));
   });
 };
 
 async function measureAll(
-  host: Host,
+  environment: CommandEnvironment,
   games: readonly string[],
   flags: Flags,
   command: Command,
@@ -82,14 +82,14 @@ async function measureAll(
   const work = await workFor(games, flags, command);
   // boardgame.io always plays the current version of the rules.
   const skipsComparison = flags.withoutBoardgameIo || flags.rules !== undefined;
-  const comparison = skipsComparison ? null : await prepareComparison(host, games);
-  if (flags.withoutBoardgameIo) host.err('boardgame.io is skipped, as requested\n');
-  const progress = startProgress(host, 'measurements', work.length);
+  const comparison = skipsComparison ? null : await prepareComparison(environment, games);
+  if (flags.withoutBoardgameIo) environment.err('boardgame.io is skipped, as requested\n');
+  const progress = startProgress(environment, 'measurements', work.length);
   const rows: Row[] = [];
   try {
     for (const one of work) {
       const compared = one.game.meta.id === comparison?.game ? comparison : null;
-      rows.push(await measureOne(host, one, flags.sliceMs, compared));
+      rows.push(await measureOne(environment, one, flags.sliceMs, compared));
       progress.at(rows.length, work.length);
     }
   } finally {
@@ -126,26 +126,29 @@ async function workFor(games: readonly string[], flags: Flags, command: Command)
 }
 
 /** Null if none of the games is compared, or, with a line on standard error, if the comparison cannot run. */
-async function prepareComparison(host: Host, games: readonly string[]): Promise<Comparison | null> {
+async function prepareComparison(
+  environment: CommandEnvironment,
+  games: readonly string[],
+): Promise<Comparison | null> {
   try {
     const comparison = findComparison();
     if (!games.includes(comparison.game)) return null;
-    await installBoardgameIo(host, comparison);
+    await installBoardgameIo(environment, comparison);
     return comparison;
   } catch (error) {
     if (!(error instanceof NotMeasured)) throw error;
-    host.err(`boardgame.io is skipped: ${error.message}\n`);
+    environment.err(`boardgame.io is skipped: ${error.message}\n`);
     return null;
   }
 }
 
 async function measureOne(
-  host: Host,
+  environment: CommandEnvironment,
   { game, seats, options }: Work,
   sliceMs: number,
   comparison: Comparison | null,
 ): Promise<Row> {
-  const play = new RandomPlay(host, game, seats, options);
+  const play = new RandomPlay(environment, game, seats, options);
   const slices = [];
   for (let i = 0; i <= SLICES; i++) {
     slices.push(play.slice(sliceMs));
@@ -156,7 +159,7 @@ async function measureOne(
   if (comparison === null) return row;
   const references = ['a', 'b', 'c'].map((seed) => makeReference(game, seats, `bench/${seed}`));
   try {
-    const other = await measureBoardgameIo(host, comparison, seats, sliceMs, references);
+    const other = await measureBoardgameIo(environment, comparison, seats, sliceMs, references);
     const speedRatio = Math.round(rates.decisionsPerSecond / other.decisionsPerSecond);
     return { ...row, boardgameIo: { ...other, speedRatio } };
   } catch (error) {

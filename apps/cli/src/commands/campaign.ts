@@ -14,18 +14,18 @@ type Flags = Omit<CampaignSettings, 'goal' | 'folder'> & {
   readonly out: string;
 };
 
-const AFTER = `
+const HELP_TEXT = `
 Each campaign ends at its goal or after --minutes, keeps its state in the folder of --out, and goes on from there when it is
 run again. summary.json and summary.txt say what it found. At the first fault it exits with code 1 and names the command
 that shows the fault again.`;
 
 /** Adds the command that `npm run campaign` calls. */
-export const addCampaign: AddCommand = (program, host, fail) => {
+export const addCampaign: AddCommand = (program, environment, fail) => {
   const parent = program
     .command('campaign')
     .summary('look for faults for as long as you like')
     .description('Long tests of secrets, of damaged input, and of a server that is killed.')
-    .addHelpText('after', AFTER);
+    .addHelpText('after', HELP_TEXT);
   const add = (name: string, summary: string): Command =>
     parent
       .command(name)
@@ -38,7 +38,7 @@ export const addCampaign: AddCommand = (program, host, fail) => {
       .option('--json', 'print the summary as JSON');
   const run = async <T>(campaign: Campaign<T>, goal: number, flags: Flags): Promise<void> => {
     const { out, ...rest } = flags;
-    if (!(await runCampaign(host, campaign, { ...rest, goal, folder: out }))) fail(1);
+    if (!(await runCampaign(environment, campaign, { ...rest, goal, folder: out }))) fail(1);
   };
   const loadGames = () => Promise.all(ids.map((id) => loadGame(id)));
 
@@ -54,8 +54,12 @@ export const addCampaign: AddCommand = (program, host, fail) => {
     .option('--tables <n>', 'tables played at once', wholeNumber(1, 100), 10)
     .action(async (flags: Flags) => {
       const { killCampaign } = await import('../campaigns/kill/kill.ts');
-      const folder = resolve(host.cwd, flags.out);
-      await run(killCampaign(host, await loadGames(), folder, flags.kills, flags.tables), flags.kills, flags);
+      const folder = resolve(environment.cwd, flags.out);
+      await run(
+        killCampaign(environment, await loadGames(), folder, flags.kills, flags.tables),
+        flags.kills,
+        flags,
+      );
     });
   add('mutate', 'gives mutated inputs to every reader')
     .option('--inputs <n>', 'number of inputs', wholeNumber(1, 100_000_000), 500_000)

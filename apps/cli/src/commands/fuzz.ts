@@ -3,9 +3,9 @@ import { loadAllLocales, writeRecord } from '@durbar/kernel';
 import type { FuzzReport } from '@durbar/testkit';
 import { formatFailure, fuzz } from '@durbar/testkit';
 import type { AddCommand } from '../command.ts';
+import type { CommandEnvironment } from '../environment.ts';
 import { writeText } from '../files.ts';
 import { checkSeats, loadGame, RULES_OPTION } from '../game.ts';
-import type { Host } from '../host.ts';
 import { wholeNumber } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
 import { counted } from '../table.ts';
@@ -19,12 +19,12 @@ interface Flags {
   readonly json?: true;
 }
 
-const AFTER = `
+const HELP_TEXT = `
 Plays random matches, with random numbers of players, options and undo, and checks every law of the conformance suite
 in each position. Stops at the first broken law, shortens the match as far as possible, writes its record to a file and
 exits with code 1. The same command and seed give the same matches.`;
 
-export const addFuzz: AddCommand = (program, host, fail) => {
+export const addFuzz: AddCommand = (program, environment, fail) => {
   program
     .command('fuzz')
     .summary("check a game's rules on many random matches")
@@ -36,9 +36,9 @@ export const addFuzz: AddCommand = (program, host, fail) => {
     .option('--seats <n>', 'only this number of players', wholeNumber(1, 99))
     .option('--out <file>', 'file for the record of a failing match; default: <game>-failure.json')
     .option('--json', 'print the result as JSON')
-    .addHelpText('after', AFTER)
+    .addHelpText('after', HELP_TEXT)
     .action(async (id: string, flags: Flags) => {
-      if (!(await reportFuzz(host, await run(host, id, flags), flags))) fail(1);
+      if (!(await reportFuzz(environment, await run(environment, id, flags), flags))) fail(1);
     });
 };
 
@@ -47,23 +47,23 @@ export const addFuzz: AddCommand = (program, host, fail) => {
  * @returns whether all laws hold
  */
 export async function reportFuzz(
-  host: Host,
+  environment: CommandEnvironment,
   report: FuzzReport,
   { seed, out, json }: Pick<Flags, 'seed' | 'out' | 'json'>,
 ): Promise<boolean> {
   const { failure, game } = report;
   const file = failure?.record ? (out ?? `${game}-failure.json`) : null;
-  if (failure?.record && file !== null) await writeText(host, file, writeRecord(failure.record));
-  host.out(json ? `${JSON.stringify(asJson(report, seed, file), null, 2)}\n` : asText(report));
-  if (failure) host.err(`durbar: ${formatFailure(failure)}\n`);
-  if (file !== null) host.err(`the match is in '${file}'\n`);
+  if (failure?.record && file !== null) await writeText(environment, file, writeRecord(failure.record));
+  environment.out(json ? `${JSON.stringify(asJson(report, seed, file), null, 2)}\n` : asText(report));
+  if (failure) environment.err(`durbar: ${formatFailure(failure)}\n`);
+  if (file !== null) environment.err(`the match is in '${file}'\n`);
   return !failure;
 }
 
-async function run(host: Host, id: string, flags: Flags): Promise<FuzzReport> {
+async function run(environment: CommandEnvironment, id: string, flags: Flags): Promise<FuzzReport> {
   const game = await loadGame(id, flags.rules);
   const words = await loadAllLocales((locale) => loadWords(id, locale));
-  const progress = startProgress(host, 'matches', flags.games);
+  const progress = startProgress(environment, 'matches', flags.games);
   try {
     return fuzz(game, {
       games: flags.games,

@@ -1,10 +1,10 @@
 import type { Entry, Outcome, ReplayedEntry } from '@durbar/kernel';
 import { EntryError, RecordError, replay, standings, unrankedSeats } from '@durbar/kernel';
 import type { AddCommand } from '../command.ts';
+import type { CommandEnvironment } from '../environment.ts';
+import { Failure, UsageError } from '../environment.ts';
 import { listFiles, readText } from '../files.ts';
 import { loadGameWords } from '../game-words.ts';
-import type { Host } from '../host.ts';
-import { Failure, UsageError } from '../host.ts';
 import { readRecord } from '../record.ts';
 
 interface Flags {
@@ -21,13 +21,13 @@ interface Result {
   readonly outcome: Outcome | null;
 }
 
-const AFTER = `
-With --trace, standard output has one JSON line for each entry of the record, in order: its number from 1, the seat, the
-move (or 'undo' with the number of moves undone, or 'table' with what happened at the table), and the full state after it;
-the result then goes to standard error. With --json, each file has one line. Exits with code 1 if a record can't be replayed
+const HELP_TEXT = `
+With --trace, standard output has one JSON line for each entry of the record, in order: its number (from 1), the seat (from
+0, as in the record), the move (or 'undo' with the number of moves undone, or 'table' with what happened at the table), and
+the full state after it; the result, which counts seats from 1, then goes to standard error. With --json, each file has one line. Exits with code 1 if a record can't be replayed
 or its hash differs from the one in the record; the other files are replayed nevertheless.`;
 
-export const addReplay: AddCommand = (program, host, fail) => {
+export const addReplay: AddCommand = (program, environment, fail) => {
   program
     .command('replay')
     .summary('replay match records')
@@ -35,32 +35,37 @@ export const addReplay: AddCommand = (program, host, fail) => {
     .argument('<files...>', 'match records')
     .option('--trace', 'print each entry of one record with the state after it')
     .option('--json', 'print the result as JSON')
-    .addHelpText('after', AFTER)
+    .addHelpText('after', HELP_TEXT)
     .action(async (named: readonly string[], flags: Flags) => {
-      const files = await listFiles(host, named);
+      const files = await listFiles(environment, named);
       if (flags.trace && files.length > 1) throw new UsageError('--trace takes one file');
       for (const file of files) {
-        const fault = await replayFile(host, file, flags, files.length > 1);
+        const fault = await replayFile(environment, file, flags, files.length > 1);
         if (fault === null) continue;
-        host.err(`durbar: ${fault}\n`);
+        environment.err(`durbar: ${fault}\n`);
         fail(1);
       }
     });
 };
 
 /** Replays a file and prints the result. @returns what is wrong with it, or null */
-async function replayFile(host: Host, file: string, flags: Flags, several: boolean): Promise<string | null> {
+async function replayFile(
+  environment: CommandEnvironment,
+  file: string,
+  flags: Flags,
+  several: boolean,
+): Promise<string | null> {
   try {
-    const { record, game } = await readRecord(await readText(host, file));
-    const onEntry = (one: ReplayedEntry<unknown, unknown>): void => host.out(`${traceLine(one)}\n`);
+    const { record, game } = await readRecord(await readText(environment, file));
+    const onEntry = (one: ReplayedEntry<unknown, unknown>): void => environment.out(`${traceLine(one)}\n`);
     const { hash, outcome } = replay(game, record, flags.trace ? { onEntry } : {});
     const matches = hash === record.hash;
     const result = { file, game: record.game, entries: record.entries.length, hash, matches, outcome };
     const shown = flags.json
       ? `${JSON.stringify(result)}\n`
-      : asText(result, await loadGameWords(record.game), several);
-    if (flags.trace) host.err(shown);
-    else host.out(shown);
+      : formatResult(result, await loadGameWords(record.game), several);
+    if (flags.trace) environment.err(shown);
+    else environment.out(shown);
     return matches ? null : `${several ? `'${file}': ` : ''}the record has a different hash: ${record.hash}`;
   } catch (error) {
     if (error instanceof Failure) return error.message;
@@ -70,11 +75,12 @@ async function replayFile(host: Host, file: string, flags: Flags, several: boole
   }
 }
 
-/** People count entries from 1. */
+/** One JSON line for an entry; entries are numbered from 1. */
 function traceLine({ index, entry, state }: ReplayedEntry<unknown, unknown>): string {
   return JSON.stringify({ entry: index + 1, ...entryFields(entry), state });
 }
 
+/** In a record `undo` is the seat, `back` the number of moves. */
 function entryFields(entry: Entry): object {
   if ('table' in entry) return { seat: entry.seat ?? null, table: entry.table };
   if ('undo' in entry) return { seat: entry.undo, undo: entry.back };
@@ -85,28 +91,32 @@ function entryFields(entry: Entry): object {
  * @param words texts of endings and score lines, by their keys
  * @param several whether other files are replayed too, so that this one has to be named
  */
-function asText({ file, game, entries, hash, outcome }: Result, words: Words, several: boolean): string {
-  const lines = [`${several ? `${file}: ` : ''}${game}, ${entries} entries`, `hash ${hash}`];
-  if (!outcome) lines.push('no outcome: the match was abandoned or is not over');
+function formatResult(
+  { file, game, entries, hash, outcome }: Result,
+  words: Words,
+  several: boolean,
+): string {
+  const output = [`${several ? `${file}: ` : ''}${game}, ${entries} entries`, `hash ${hash}`];
+  if (!outcome) output.push('no outcome: the match was abandoned or is not over');
   else {
-    lines.push(words(outcome.ending));
+    output.push(words(outcome.ending));
     const unranked = unrankedSeats(outcome);
-    if (unranked.length > 0) lines.push('The points so far are shown, but not ranked.');
+    if (unranked.length > 0) output.push('The points so far are shown, but not ranked.');
     // Without ranks the order alone shows who was ahead.
     const seats = outcome.ranks.map((_, seat) => seat);
     for (const seat of unranked.length > 0 ? standings(outcome) : seats) {
       const rank = unranked.includes(seat) ? 'not ranked' : `rank ${outcome.ranks[seat] ?? '?'}`;
-      lines.push(`seat ${seat + 1}: ${rank}, ${sumOf(outcome, seat, words)}`);
+      output.push(`seat ${seat + 1}: ${rank}, ${formatScore(outcome, seat, words)}`);
     }
   }
-  return `${lines.join('\n')}\n`;
+  return `${output.join('\n')}\n`;
 }
 
 type Words = (key: string) => string;
 
 /** A score in the game's own words, such as `7: Inner palaces 1, Outer palaces 6`. */
-function sumOf({ lines, scores }: Outcome, seat: number, words: Words): string {
+function formatScore({ lines: scoreLines, scores }: Outcome, seat: number, words: Words): string {
   const score = scores[seat] ?? 0;
-  const parts = (lines[seat] ?? []).map(({ key, points }) => `${words(key)} ${points}`);
+  const parts = (scoreLines[seat] ?? []).map(({ key, points }) => `${words(key)} ${points}`);
   return parts.length === 0 ? `${score}` : `${score}: ${parts.join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import type { AddCommand } from '../command.ts';
-import type { Host } from '../host.ts';
-import { Failure } from '../host.ts';
+import type { CommandEnvironment } from '../environment.ts';
+import { Failure } from '../environment.ts';
 import { wholeNumber } from '../numbers.ts';
 
 interface Flags {
@@ -11,7 +11,7 @@ interface Flags {
   readonly json?: true;
 }
 
-export const addServe: AddCommand = (program, host) => {
+export const addServe: AddCommand = (program, environment) => {
   program
     .command('serve')
     .summary('serve the page and the tables')
@@ -25,13 +25,13 @@ export const addServe: AddCommand = (program, host) => {
     .option('--data <file>', 'the data file; default: DURBAR_DATA or ./data/durbar.db')
     .option('--json', 'print address and port as JSON when the server is ready')
     .addHelpText('after', '\nEnvironment variables set everything else; docs/hosting.md lists them.')
-    .action((flags: Flags) => serve(host, flags));
+    .action((flags: Flags) => serve(environment, flags));
 };
 
-async function serve(host: Host, flags: Flags): Promise<void> {
-  const { addresses, readSettings, StartupError, startServer } = await import('@durbar/server');
+async function serve(environment: CommandEnvironment, flags: Flags): Promise<void> {
+  const { formatAddresses, readSettings, StartupError, startServer } = await import('@durbar/server');
   const env = {
-    ...host.env,
+    ...environment.env,
     ...(flags.port !== undefined && { PORT: `${flags.port}` }),
     ...(flags.host !== undefined && { HOST: flags.host }),
     ...(flags.basePath !== undefined && { BASE_PATH: flags.basePath }),
@@ -39,12 +39,12 @@ async function serve(host: Host, flags: Flags): Promise<void> {
   };
   try {
     const settings = readSettings(env);
-    const stopped = host.untilStopped();
+    const stopped = environment.untilStopped();
     const onListening = (port: number): void => {
-      const text = addresses(settings, port);
+      const text = formatAddresses(settings, port);
       const address = /http:\S+/.exec(text)?.[0];
       const opened = { address, port, data: settings.dataFile };
-      host.out(flags.json ? `${JSON.stringify(opened)}\n` : `${text}\n`);
+      environment.out(flags.json ? `${JSON.stringify(opened)}\n` : `${text}\n`);
     };
     const server = await startServer(settings, { onListening });
     await stopped;

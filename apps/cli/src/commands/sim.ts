@@ -3,10 +3,10 @@ import type { AnyGame } from '@durbar/games';
 import { ids } from '@durbar/games';
 import { isModule, parseBotList } from '../bots.ts';
 import type { AddCommand } from '../command.ts';
+import type { CommandEnvironment } from '../environment.ts';
 import { makeFolder, readText } from '../files.ts';
 import { checkSeats, loadGame, RULES_OPTION, readOptions } from '../game.ts';
 import { loadGameWords } from '../game-words.ts';
-import type { Host } from '../host.ts';
 import { collect, share, wholeNumber } from '../numbers.ts';
 import { startProgress } from '../progress.ts';
 import type { Simulation } from '../sim/simulate.ts';
@@ -35,7 +35,7 @@ const [GAME = ''] = ids;
 /** Longest time for a bot to load: much more than any should take, on a busy machine too. */
 const LOAD_MS = 60_000;
 
-const AFTER = `
+const HELP_TEXT = `
 Bots: ${BOT_NAMES}; or the path of a JavaScript or TypeScript
 module whose default export is a bot (docs/bots.md).
 The same command and seed give the same output and records, unless a bot has a time budget.
@@ -45,7 +45,7 @@ Examples:
   durbar sim ${GAME} --seats 2 --bots playout:400,greedy --until 50%
   durbar sim ${GAME} --option name=value --option other=value`;
 
-export const addSim: AddCommand = (program, host) => {
+export const addSim: AddCommand = (program, environment) => {
   program
     .command('sim')
     .summary('play many matches between bots')
@@ -79,13 +79,13 @@ export const addSim: AddCommand = (program, host) => {
     )
     .option('--out <dir>', 'write a record of each match to this folder')
     .option('--json', 'print the result as JSON')
-    .addHelpText('after', AFTER)
+    .addHelpText('after', HELP_TEXT)
     .action(async (id: string, flags: Flags) => {
       const game = await loadGame(id, flags.rules);
-      const sim = await simulationOf(host, game, flags);
-      if (flags.out !== undefined) await makeFolder(host, flags.out);
-      const summary = await play(host, sim, flags.botLimit * 1000);
-      host.out(
+      const sim = await simulationOf(environment, game, flags);
+      if (flags.out !== undefined) await makeFolder(environment, flags.out);
+      const summary = await play(environment, sim, flags.botLimit * 1000);
+      environment.out(
         flags.json
           ? `${JSON.stringify(asJson(game, sim, summary), null, 2)}\n`
           : asText(sim, summary, await loadGameWords(id)),
@@ -94,9 +94,13 @@ export const addSim: AddCommand = (program, host) => {
 };
 
 /** @throws {UsageError} if seats, options or bots do not fit the game */
-async function simulationOf(host: Host, game: AnyGame, flags: Flags): Promise<Simulation> {
+async function simulationOf(
+  environment: CommandEnvironment,
+  game: AnyGame,
+  flags: Flags,
+): Promise<Simulation> {
   const seats = checkSeats(game, flags.seats ?? seatsFor(game, flags.bots));
-  const map = flags.map === undefined ? [] : [`mapFile=${await readText(host, flags.map)}`];
+  const map = flags.map === undefined ? [] : [`mapFile=${await readText(environment, flags.map)}`];
   return {
     game: game.meta.id,
     rules: game.meta.rules,
@@ -107,18 +111,18 @@ async function simulationOf(host: Host, game: AnyGame, flags: Flags): Promise<Si
     rotate: flags.fixedSeats !== true,
     until: flags.until ?? null,
     out: flags.out ?? null,
-    cwd: host.cwd,
+    cwd: environment.cwd,
   };
 }
 
 /** Plays in this thread; with bots from modules, which may never return, in one that can be ended. */
-async function play(host: Host, sim: Simulation, decisionMs: number): Promise<Summary> {
-  const progress = startProgress(host, 'matches', sim.matches);
+async function play(environment: CommandEnvironment, sim: Simulation, decisionMs: number): Promise<Summary> {
+  const progress = startProgress(environment, 'matches', sim.matches);
   const onMatch = (done: number, total: number): void => progress.at(done, total);
   try {
     if (sim.bots.some(isModule))
       return await simulateInThread(sim, { load: LOAD_MS, decision: decisionMs }, onMatch);
-    return await simulate(sim, { now: () => host.now(), onMatch });
+    return await simulate(sim, { now: () => environment.now(), onMatch });
   } finally {
     progress.end();
   }

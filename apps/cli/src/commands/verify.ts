@@ -1,9 +1,9 @@
 import type { Finding, MatchRecord, Proof } from '@durbar/kernel';
 import { DEFAULT_LOCALE, loadKernelWords, proofsOf, RecordError, verify } from '@durbar/kernel';
 import type { AddCommand } from '../command.ts';
+import type { CommandEnvironment } from '../environment.ts';
+import { Failure, UsageError } from '../environment.ts';
 import { listFiles, readText } from '../files.ts';
-import type { Host } from '../host.ts';
-import { Failure, UsageError } from '../host.ts';
 import { startProgress } from '../progress.ts';
 import { readRecord } from '../record.ts';
 
@@ -25,13 +25,13 @@ interface Flags {
   readonly json?: true;
 }
 
-const AFTER = `
+const HELP_TEXT = `
 Checks that nothing was changed since the record was written, that every move was legal, that the draws follow from the seed
 and the seed from the table's secret and the players' nonces, and that the final hash and outcome are the recorded ones. Then
 says what of the record that proves, what only its signer says, and what nobody vouches for. Entries are numbered from 1.
 A server shows its key at /api/key.`;
 
-export const addVerify: AddCommand = (program, host, fail) => {
+export const addVerify: AddCommand = (program, environment, fail) => {
   program
     .command('verify')
     .summary('check match records')
@@ -39,22 +39,22 @@ export const addVerify: AddCommand = (program, host, fail) => {
     .argument('<files...>', 'match records')
     .option('--key <key>', 'accept only records signed by this public key, or the key of this id')
     .option('--json', 'print the result as JSON')
-    .addHelpText('after', AFTER)
+    .addHelpText('after', HELP_TEXT)
     .action(async (named: readonly string[], flags: Flags) => {
       const key = readKey(flags.key);
-      const files = await listFiles(host, named);
-      const progress = startProgress(host, 'files', files.length);
+      const files = await listFiles(environment, named);
+      const progress = startProgress(environment, 'files', files.length);
       const reports: Report[] = [];
       try {
         for (const file of files) {
-          reports.push(await check(host, file, key));
+          reports.push(await check(environment, file, key));
           progress.at(reports.length, files.length);
         }
       } finally {
         progress.end();
       }
-      if (flags.json) host.out(`${JSON.stringify(reports, null, 2)}\n`);
-      else for (const report of reports) await print(host, report);
+      if (flags.json) environment.out(`${JSON.stringify(reports, null, 2)}\n`);
+      else for (const report of reports) await print(environment, report);
       if (reports.some(({ ok }) => !ok)) fail(1);
     });
 };
@@ -66,9 +66,9 @@ function readKey(key: string | undefined): string | null {
   throw new UsageError('--key takes a public key (64 hex digits) or its id (16 hex digits)');
 }
 
-async function check(host: Host, file: string, key: string | null): Promise<Report> {
+async function check(environment: CommandEnvironment, file: string, key: string | null): Promise<Report> {
   try {
-    const { record, game } = await readRecord(await readText(host, file));
+    const { record, game } = await readRecord(await readText(environment, file));
     const findings = [...verify(game, record).map(numbered), ...signerFaults(record, key)];
     const ok = findings.length === 0;
     return {
@@ -99,11 +99,14 @@ function signerFaults({ signature }: MatchRecord, key: string | null): Fault[] {
 }
 
 /** Valid records go to standard output, findings to standard error. */
-async function print(host: Host, { file, ok, findings, entries, proofs, signer }: Report): Promise<void> {
-  for (const { message } of findings) host.err(`${file}: ${message}\n`);
+async function print(
+  environment: CommandEnvironment,
+  { file, ok, findings, entries, proofs, signer }: Report,
+): Promise<void> {
+  for (const { message } of findings) environment.err(`${file}: ${message}\n`);
   if (!ok) return;
-  host.out(`${file}: valid, ${entries} entries\n`);
+  environment.out(`${file}: valid, ${entries} entries\n`);
   const words = await loadKernelWords(DEFAULT_LOCALE);
   const texts = proofs.map(({ explanation }) => words[explanation.key] ?? explanation.key);
-  for (const text of texts) host.out(`  ${text.replaceAll('{signer}', signer ?? '')}\n`);
+  for (const text of texts) environment.out(`  ${text.replaceAll('{signer}', signer ?? '')}\n`);
 }

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { LoadTable, LoadTables } from './load-tables.ts';
-import { closeAll, createConcurrently, openSocket, textOf } from './open-sockets.ts';
+import { createConcurrently, openSocket, terminateAll, textOf } from './open-sockets.ts';
 
 const SEATS = 4;
 
@@ -13,7 +13,7 @@ export async function openBareTables(url: string, tables: number): Promise<LoadT
     await Promise.all(four.map((socket) => sit(socket, table)));
     return new BareTable(table, four);
   });
-  return { tables: opened, close: () => closeAll(sockets) };
+  return { tables: opened, close: () => terminateAll(sockets) };
 }
 
 function sit(socket: WebSocket, table: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../host.ts';
+import { Failure } from '../environment.ts';
 
 /** A server started by the benchmark. */
 export interface Child {
@@ -78,7 +78,7 @@ export async function runSelfForJson(args: readonly string[]): Promise<unknown> 
   const child = spawnSelf(args, {});
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), exited(child)]);
   if (child.exitCode !== 0)
-    throw new Failure(`the load driver failed: ${err.trim().replace(/^durbar: /, '')}`);
+    throw new Failure(`the load generator failed: ${err.trim().replace(/^durbar: /, '')}`);
   return JSON.parse(out);
 }
 

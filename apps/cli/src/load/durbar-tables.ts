@@ -4,14 +4,14 @@ import { at, randomBelow, seededRng } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { Failure } from '../host.ts';
-import { arrive, openTable } from './guests.ts';
+import { Failure } from '../environment.ts';
+import { createGuest, openTable } from './guests.ts';
 import type { LoadTable, LoadTables } from './load-tables.ts';
-import { closeAll, createConcurrently, openSocket, textOf } from './open-sockets.ts';
+import { createConcurrently, openSocket, terminateAll, textOf } from './open-sockets.ts';
 
 const SEATS = 4;
 
-/** The parts of the server's messages that the driver needs. */
+/** The parts of the server's messages that the load generator needs. */
 const Table = z.object({
   snapshot: z
     .object({
@@ -24,27 +24,27 @@ const Table = z.object({
 });
 const Update = z.object({ update: z.object({ view: z.record(z.string(), z.unknown()) }) });
 
-/** The part of an update with the seat's decision, or null if it has none any more. */
+/** The part of an update with the seat's decision, or null if it has none any more; found without parsing the update. */
 const DECISION = /"decision":(?:null|\{"id":(\d+))/;
 
 /** Opens tables with four guests each, who have a cookie and a socket of their own and play at random. */
 export async function openDurbarTables(url: string, tables: number, game: AnyGame): Promise<LoadTables> {
   const sockets: WebSocket[] = [];
   const opened = await createConcurrently(tables, async (index) => {
-    const cookies = await Promise.all(Array.from({ length: SEATS }, () => arrive(url)));
+    const cookies = await Promise.all(Array.from({ length: SEATS }, () => createGuest(url)));
     const table = await openTable(url, cookies, { game: game.meta.id });
-    const clients = await Promise.all(cookies.map((cookie) => SeatClient.open(url, cookie, table)));
+    const clients = await Promise.all(cookies.map((cookie) => SeatConnection.open(url, cookie, table)));
     sockets.push(...clients.map(({ socket }) => socket));
     return new DurbarTable(game, table, clients, seededRng('load', `${index}`));
   });
-  return { tables: opened, close: () => closeAll(sockets) };
+  return { tables: opened, close: () => terminateAll(sockets) };
 }
 
 /**
- * The client of one seat. It parses updates only when the seat has to decide: the driver shares the machine with the server
- * and should do no more work than a page.
+ * The connection of one seat. It parses updates only when the seat has to decide: the load generator shares the machine with
+ * the server and should do no more work than a page.
  */
-class SeatClient {
+class SeatConnection {
   readonly socket: WebSocket;
   decision: number | null = null;
   /** The decision that this seat answered last. It stays open after a sealed choice until all seats have sealed. */
@@ -58,8 +58,8 @@ class SeatClient {
     this.socket = socket;
   }
 
-  static async open(url: string, cookie: string, table: string): Promise<SeatClient> {
-    const client = new SeatClient(await openSocket(url + API.socket, cookie));
+  static async open(url: string, cookie: string, table: string): Promise<SeatConnection> {
+    const client = new SeatConnection(await openSocket(url + API.socket, cookie));
     const watched = new Promise<void>((resolve, reject) => {
       client.socket.on('message', (data) => {
         if (client.#take(textOf(data))) resolve();
@@ -104,19 +104,19 @@ class SeatClient {
 class DurbarTable implements LoadTable {
   readonly #game: AnyGame;
   readonly #table: string;
-  readonly #clients: readonly SeatClient[];
+  readonly #clients: readonly SeatConnection[];
   readonly #rng: Rng;
   #done: (() => void) | null = null;
   #received = 0;
   #sent = 0;
 
-  constructor(game: AnyGame, table: string, clients: readonly SeatClient[], rng: Rng) {
+  constructor(game: AnyGame, table: string, clients: readonly SeatConnection[], rng: Rng) {
     this.#game = game;
     this.#table = table;
     this.#clients = clients;
     this.#rng = rng;
     for (const client of clients) {
-      client.onUpdate = () => this.#updated();
+      client.onUpdate = () => this.#countUpdate();
       client.onFault = (text) => {
         throw new Failure(`the server refused a command of the load: ${text}`);
       };
@@ -129,7 +129,7 @@ class DurbarTable implements LoadTable {
     );
     const client = this.#clients[seat];
     if (!client) return false;
-    const moves = this.#game.legalMoves(this.#viewer(client).view(), seat);
+    const moves = this.#game.legalMoves(this.#viewSource(client).view(), seat);
     const move = at(moves, randomBelow(this.#rng, moves.length));
     this.#done = done;
     this.#received = 0;
@@ -141,11 +141,12 @@ class DurbarTable implements LoadTable {
   }
 
   /** The client whose view to use. If all seats see the same, it is always the first, so that the others parse nothing. */
-  #viewer(client: SeatClient): SeatClient {
+  #viewSource(client: SeatConnection): SeatConnection {
     return (this.#game.meta.oneView && this.#clients[0]) || client;
   }
 
-  #updated(): void {
+  /** Each command gives each client one update: the fourth means that all have it. */
+  #countUpdate(): void {
     if (++this.#received < SEATS) return;
     const done = this.#done;
     this.#done = null;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nonceHash } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import { z } from 'zod';
-import { Failure } from '../host.ts';
+import { Failure } from '../environment.ts';
 
 /** A table to open: people on its first seats, then bots. */
 interface Opening {
@@ -25,8 +25,8 @@ export async function request(url: string, init: RequestInit = {}): Promise<Resp
   }
 }
 
-/** @returns the cookie of a new guest */
-export async function arrive(url: string): Promise<string> {
+/** Makes the server register a new guest. @returns the guest's cookie */
+export async function createGuest(url: string): Promise<string> {
   const answer = await request(url + API.me);
   await answer.arrayBuffer();
   const [cookie] = answer.headers.getSetCookie();

@@ -1,50 +1,50 @@
-import { Failure } from '../host.ts';
+import { Failure } from '../environment.ts';
 import { percentile } from '../statistics.ts';
 import type { LoadResult, Times } from './load-result.ts';
 import type { LoadTable } from './load-tables.ts';
-import { noWait, type Wait } from './processor-wait.ts';
+import { noWait, type ProcessorWait } from './processor-wait.ts';
 
 /** Share of the tables whose matches may end before the run is cut short. */
 const END_SHARE_LIMIT = 0.05;
 
-/** What is observed besides the commands. */
-interface Watch {
+/** What is measured or told besides the commands. */
+interface Observers {
   /** Waiting that is deducted from commands' times. */
-  readonly wait: Wait;
+  readonly wait: ProcessorWait;
   /** Called when counting begins. */
-  readonly begun: () => void;
+  readonly onCountingStart: () => void;
 }
 
 /** Counts and times the commands that end between two moments. */
 class Meter {
   readonly #latencies: number[] = [];
   readonly #withoutWait: number[] = [];
-  readonly #wait: Wait;
+  readonly #wait: ProcessorWait;
   #from = Number.POSITIVE_INFINITY;
   #to = Number.POSITIVE_INFINITY;
 
-  constructor(wait: Wait = noWait) {
+  constructor(wait: ProcessorWait = noWait) {
     this.#wait = wait;
   }
 
   /** Counts commands that end from now on. */
-  start(): void {
+  startCounting(): void {
     this.#from = performance.now();
   }
 
-  stop(): void {
+  stopCounting(): void {
     this.#to = performance.now();
   }
 
   /** A command is sent now. @returns a function to call once it is done */
-  begin(): () => void {
-    const begun = performance.now();
+  startCommand(): () => void {
+    const startedAt = performance.now();
     const waited = this.#wait();
     return () => {
       const now = performance.now();
       if (now < this.#from || now >= this.#to) return;
-      this.#latencies.push(now - begun);
-      this.#withoutWait.push(Math.max(0, now - begun - (this.#wait() - waited)));
+      this.#latencies.push(now - startedAt);
+      this.#withoutWait.push(Math.max(0, now - startedAt - (this.#wait() - waited)));
     };
   }
 
@@ -70,7 +70,8 @@ class Meter {
 }
 
 /**
- * Keeps a command under way at every table. Stops early when the first matches end.
+ * A closed loop: each table sends its next command as soon as the last one is done. Stops early once `END_SHARE_LIMIT` of
+ * the matches have ended.
  * @param warmUp seconds before counting begins
  * @throws {Failure} if matches end before counting begins
  */
@@ -85,7 +86,7 @@ export async function runSaturated(
   const finished = new Promise<void>((resolve) => {
     const next = (table: LoadTable): void => {
       if (!running) return;
-      const end = meter.begin();
+      const end = meter.startCommand();
       const sent = table.submit(() => {
         end();
         next(table);
@@ -94,62 +95,63 @@ export async function runSaturated(
     };
     for (const table of tables) next(table);
   });
-  const early = await Promise.race([wait(warmUp * 1000).then(() => false), finished.then(() => true)]);
+  const early = await Promise.race([sleep(warmUp * 1000).then(() => false), finished.then(() => true)]);
   if (early) {
     running = false;
     throw new Failure(
       'matches ended before counting began: load more tables (--saturated) or shorten the warm-up (--warm-up)',
     );
   }
-  meter.start();
-  await Promise.race([wait(seconds * 1000), finished]);
-  meter.stop();
+  meter.startCounting();
+  await Promise.race([sleep(seconds * 1000), finished]);
+  meter.stopCounting();
   running = false;
   return meter.result(tables.length);
 }
 
 /**
  * Sends commands at a fixed rate for each table, spread evenly over the tables. A table whose last command is still under way
- * skips its turn.
- * @param watch if given, the result has the time of every command too
+ * skips its turn; skipped turns are not counted as late, so the times of an overloaded server look better than they are
+ * (coordinated omission).
+ * @param observers if given, the result has the time of every command too
  */
 export async function runPaced(
   tables: readonly LoadTable[],
   perSecond: number,
   warmUp: number,
   seconds: number,
-  watch?: Watch,
+  observers?: Observers,
 ): Promise<LoadResult> {
-  const meter = new Meter(watch?.wait);
+  const meter = new Meter(observers?.wait);
   const busy = new Set<LoadTable>();
   const interval = 1000 / (tables.length * perSecond);
-  const begin = performance.now();
-  const end = begin + (warmUp + seconds) * 1000;
+  const startedAt = performance.now();
+  const end = startedAt + (warmUp + seconds) * 1000;
   let counting = false;
   for (let i = 0; performance.now() < end; ) {
-    if (!counting && performance.now() >= begin + warmUp * 1000) {
+    if (!counting && performance.now() >= startedAt + warmUp * 1000) {
       counting = true;
-      meter.start();
-      watch?.begun();
+      meter.startCounting();
+      observers?.onCountingStart();
     }
-    for (; begin + i * interval <= performance.now(); i++) {
+    for (; startedAt + i * interval <= performance.now(); i++) {
       const table = tables[i % tables.length];
       if (!table || busy.has(table)) continue;
       busy.add(table);
-      const done = meter.begin();
+      const done = meter.startCommand();
       const sent = table.submit(() => {
         done();
         busy.delete(table);
       });
       if (!sent) busy.delete(table);
     }
-    await wait(1);
+    await sleep(1);
   }
-  meter.stop();
-  return { ...meter.result(tables.length), ...(watch && { times: meter.times() }) };
+  meter.stopCounting();
+  return { ...meter.result(tables.length), ...(observers && { times: meter.times() }) };
 }
 
-function wait(ms: number): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { Failure } from '../host.ts';
+import { Failure } from '../environment.ts';
 
 const MAX_CONCURRENT = 24;
 
@@ -36,7 +36,8 @@ export function textOf(data: WebSocket.RawData): string {
   return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : data.toString('utf8');
 }
 
-export async function closeAll(sockets: readonly WebSocket[]): Promise<void> {
+/** Ends the sockets without a closing handshake. They must be open. */
+export async function terminateAll(sockets: readonly WebSocket[]): Promise<void> {
   await Promise.all(
     sockets.map(
       (socket) =>

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 
 /** Milliseconds that some processes have waited for a processor so far. */
-export type Wait = () => number;
+export type ProcessorWait = () => number;
 
-export const noWait: Wait = () => 0;
+export const noWait: ProcessorWait = () => 0;
 
 /**
  * How long the main threads of some processes were ready to run while others had all processors: on a machine with idle
  * processors that is nothing. Only Linux tells; elsewhere it is always 0.
  */
-export function processorWait(processes: readonly number[]): Wait {
+export function processorWait(processes: readonly number[]): ProcessorWait {
   if (process.platform !== 'linux') return noWait;
-  return () => processes.reduce((sum, pid) => sum + waitOf(pid), 0);
+  return () => processes.reduce((sum, pid) => sum + waitMs(pid), 0);
 }
 
 /** From "time on a processor, time waiting for one, in nanoseconds, number of turns". */
-function waitOf(pid: number): number {
+function waitMs(pid: number): number {
   const [, waited] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
   return Number(waited) / 1e6;
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../host.ts';
+import { Failure } from '../environment.ts';
 import type { ServerTimes } from './load-result.ts';
 
 /** Node's histogram counts the time from one look to the next, which is this without any delay. */

@@ -86,6 +86,6 @@ async function measure({ url, pid }: Child, game: string): Promise<Phase> {
     process: pid,
     game,
   };
-  const result = LoadResult.parse(await runSelfForJson(['load-driver', JSON.stringify(task)]));
+  const result = LoadResult.parse(await runSelfForJson(['load-generator', JSON.stringify(task)]));
   return Phase.parse({ ...result, loadAverage: Number((loadavg()[0] ?? 0).toFixed(1)) });
 }

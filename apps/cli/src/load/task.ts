@@ -8,7 +8,7 @@ import { runPaced, runSaturated } from './measure.ts';
 import { processorWait } from './processor-wait.ts';
 import { readMetrics, serverTimes } from './server-times.ts';
 
-/** A load run, as the driver's process gets it. */
+/** A load run, as the load generator's process gets it. */
 export const LoadTask = z.object({
   server: z.enum(['durbar', 'bare']),
   load: z.enum(['saturated', 'paced']),
@@ -28,7 +28,7 @@ export const LoadTask = z.object({
 export type LoadTask = z.infer<typeof LoadTask>;
 
 /** Opens the tables, loads the server through them, and closes them. */
-export async function drive(task: LoadTask): Promise<LoadResult> {
+export async function runLoad(task: LoadTask): Promise<LoadResult> {
   const { load, warmUp, seconds, perSecond } = task;
   const opened = await openTables(task);
   try {
@@ -45,12 +45,12 @@ async function runPacedWatched({ tables }: LoadTables, task: LoadTask, server: n
   const { url, perSecond, warmUp, seconds } = task;
   const wait = processorWait([server, process.pid]);
   let before: Promise<string> | undefined;
-  const begun = (): void => {
+  const onCountingStart = (): void => {
     before = readMetrics(url);
     // It is awaited below.
     before.catch(() => undefined);
   };
-  const result = await runPaced(tables, perSecond, warmUp, seconds, { wait, begun });
+  const result = await runPaced(tables, perSecond, warmUp, seconds, { wait, onCountingStart });
   return { ...result, server: serverTimes((await before) ?? '', await readMetrics(url)) };
 }
 

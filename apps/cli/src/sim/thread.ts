@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { Failure, UsageError } from '../host.ts';
+import { Failure, UsageError } from '../environment.ts';
 import { type BotActivity, BotActivityMonitor } from './bot-activity-monitor.ts';
 import type { Simulation } from './simulate.ts';
 import { Summary } from './tally.ts';

@@ -69,7 +69,7 @@ export class LocalConnection implements TableConnection {
     this.#listener = listener;
     const stops = this.#people.map((seat) => this.#table.watch(seat, this.#listenerFor(seat)));
     if (this.#ownName) stops.push(this.#ownName.subscribe(() => this.#emitInfo()));
-    this.#emit({ t: 'status', status: { kind: 'open', newer: false } });
+    this.#emit({ t: 'status', status: { kind: 'open', isNewVersion: false } });
     return () => {
       this.#listener = null;
       for (const stop of stops) stop();

@@ -20,7 +20,7 @@ export const pageSocket = new Socket({
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
   },
-  onNewerBuild: noteNewVersion,
+  onNewVersion: noteNewVersion,
   identify: async () => {
     await api.me();
   },
@@ -29,9 +29,8 @@ export const pageSocket = new Socket({
 /** Checks the connection when the page becomes visible and when the network changes. */
 function reconnectWithPage(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') pageSocket.reconnectNow();
+    if (document.visibilityState === 'visible') pageSocket.checkNow();
   });
-  for (const event of ['online', 'offline', 'pageshow'])
-    addEventListener(event, () => pageSocket.reconnectNow());
+  for (const event of ['online', 'offline', 'pageshow']) addEventListener(event, () => pageSocket.checkNow());
 }
 reconnectWithPage();

@@ -2,17 +2,20 @@ import { CLOSE, type FromClient, type FromServer, fromServer, PROTOCOL } from '@
 import * as z from 'zod/mini';
 import { retryDelay } from './random.ts';
 
-/** The connection to the server. Times are from `performance.now`, so that setting the clock does not change a wait. */
+/**
+ * Status of the connection to the server. Times are from `performance.now`, so that setting the clock does not change a
+ * wait.
+ */
 export type ConnectionStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'connecting'; readonly first: boolean }
-  /** `newer`: the server runs a newer version than this page, with the same protocol. */
-  | { readonly kind: 'open'; readonly newer: boolean }
+  /** `isNewVersion`: the server now runs another version than at the first connection, with the same protocol. */
+  | { readonly kind: 'open'; readonly isNewVersion: boolean }
   | { readonly kind: 'lost'; readonly retryAt: number }
   | { readonly kind: 'restarting'; readonly retryAt: number }
   | { readonly kind: 'full'; readonly retryAt: number }
-  /** The page is too old for the server, or the server rejected it: only a reload helps. */
-  | { readonly kind: 'outdated' };
+  /** The page is too old for the server, or the server rejected what it sent: only a reload helps. */
+  | { readonly kind: 'reloadNeeded' };
 
 /** The part of a WebSocket that `Socket` uses; tests replace it. */
 export interface SocketChannel {
@@ -35,14 +38,13 @@ export interface SocketEnvironment {
   /** Identifies this browser to the server again if its cookie is missing or unknown. */
   identify(): Promise<void>;
   /** The server now runs another version than at the first connection. */
-  onNewerBuild(): void;
+  onNewVersion(): void;
 }
 
-/** Milliseconds. */
-const PING_INTERVAL = 20_000;
-const PONG_TIMEOUT = 8_000;
+const PING_INTERVAL_MS = 20_000;
+const PONG_TIMEOUT_MS = 8_000;
 /** Shorter, for a page that becomes visible again. */
-const PONG_TIMEOUT_AWAKE = 3_000;
+const PONG_TIMEOUT_AWAKE_MS = 3_000;
 
 /**
  * The page's one socket. It connects while it has listeners, reconnects by itself, and reports its status. It keeps no
@@ -52,13 +54,13 @@ export class Socket {
   #status: ConnectionStatus = { kind: 'idle' };
   #channel: SocketChannel | null = null;
   /** Number of the newest channel. */
-  #channels = 0;
+  #channelNumber = 0;
   #attempt = 0;
   #opened = false;
   #cancelRetry: (() => void) | null = null;
   #cancelPing: (() => void) | null = null;
   #cancelPong: (() => void) | null = null;
-  #build: string | null = null;
+  #version: string | null = null;
   readonly #environment: SocketEnvironment;
   readonly #listeners = new Set<(message: FromServer) => void>();
   readonly #statusListeners = new Set<(status: ConnectionStatus) => void>();
@@ -92,8 +94,8 @@ export class Socket {
   }
 
   /** Checks the connection now, because the page became visible or the network changed. */
-  reconnectNow(): void {
-    if (this.#status.kind === 'open') this.#ping(PONG_TIMEOUT_AWAKE);
+  checkNow(): void {
+    if (this.#status.kind === 'open') this.#ping(PONG_TIMEOUT_AWAKE_MS);
     else if ('retryAt' in this.#status) this.#connect();
   }
 
@@ -102,14 +104,14 @@ export class Socket {
     this.#cancelRetry = null;
     this.#drop();
     this.#setStatus({ kind: 'connecting', first: !this.#opened });
-    const number = ++this.#channels;
+    const number = ++this.#channelNumber;
     // Ignore a channel that has been dropped.
     this.#channel = this.#environment.open({
       message: (data) => {
-        if (number === this.#channels) this.#handleData(data);
+        if (number === this.#channelNumber) this.#handleData(data);
       },
       closed: (code) => {
-        if (number === this.#channels) this.#handleClose(code);
+        if (number === this.#channelNumber) this.#handleClose(code);
       },
     });
   }
@@ -128,25 +130,25 @@ export class Socket {
 
   #handleHello(hello: Extract<FromServer, { t: 'hello' }>): void {
     if (hello.protocol !== PROTOCOL) return this.#rejectServer();
-    this.#build ??= hello.build;
-    const newer = hello.build !== this.#build;
-    if (newer) this.#environment.onNewerBuild();
+    this.#version ??= hello.build;
+    const isNewVersion = hello.build !== this.#version;
+    if (isNewVersion) this.#environment.onNewVersion();
     this.#attempt = 0;
     this.#opened = true;
-    this.#setStatus({ kind: 'open', newer });
+    this.#setStatus({ kind: 'open', isNewVersion });
     this.#schedulePing();
     for (const listener of this.#listeners) listener(hello);
   }
 
-  /** The server speaks another protocol. */
+  /** The server speaks another protocol, or sent something that this page cannot read. */
   #rejectServer(): void {
     this.#drop();
-    this.#setStatus({ kind: 'outdated' });
+    this.#setStatus({ kind: 'reloadNeeded' });
   }
 
   #handleClose(code: number): void {
     this.#drop();
-    if (code === CLOSE.abuse) return this.#setStatus({ kind: 'outdated' });
+    if (code === CLOSE.abuse) return this.#setStatus({ kind: 'reloadNeeded' });
     const wait = retryDelay(this.#attempt++, this.#environment.random());
     const retryAt = this.#environment.now() + wait;
     const kind = code === CLOSE.restart ? 'restarting' : code === CLOSE.full ? 'full' : 'lost';
@@ -159,7 +161,7 @@ export class Socket {
   }
 
   #schedulePing(): void {
-    this.#cancelPing = this.#environment.setTimer(PING_INTERVAL, () => this.#ping(PONG_TIMEOUT));
+    this.#cancelPing = this.#environment.setTimer(PING_INTERVAL_MS, () => this.#ping(PONG_TIMEOUT_MS));
   }
 
   #ping(timeout: number): void {
@@ -178,7 +180,7 @@ export class Socket {
     this.#cancelPong = null;
     const channel = this.#channel;
     this.#channel = null;
-    this.#channels++;
+    this.#channelNumber++;
     channel?.close();
   }
 
@@ -187,7 +189,7 @@ export class Socket {
     this.#cancelRetry = null;
     this.#drop();
     this.#attempt = 0;
-    if (this.#status.kind !== 'outdated') this.#setStatus({ kind: 'idle' });
+    if (this.#status.kind !== 'reloadNeeded') this.#setStatus({ kind: 'idle' });
   }
 
   #setStatus(status: ConnectionStatus): void {
@@ -202,7 +204,7 @@ function parseMessage(data: unknown): FromServer | null {
     const read = z.safeParse(fromServer, JSON.parse(data));
     return read.success ? read.data : null;
   } catch {
-    // Not JSON: as unknown as a message of another shape.
+    // Not JSON: treated like any invalid message.
     return null;
   }
 }

@@ -54,7 +54,7 @@ export class ReplayConnection implements TableConnection {
 
   open(listener: (event: ConnectionEvent) => void): () => void {
     const snapshot = { n: 0, situation: this.#situation(), log: this.#log };
-    listener({ t: 'status', status: { kind: 'open', newer: false } });
+    listener({ t: 'status', status: { kind: 'open', isNewVersion: false } });
     listener({ t: 'table', info: tableInfoOf(this.#record), snapshot, chat: [] });
     return () => undefined;
   }

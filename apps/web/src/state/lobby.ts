@@ -27,7 +27,7 @@ export function useLobby(): Lobby {
         if (!unmounted) stop = subscribeToLobby(setLists, setConnection);
       })
       // The server no longer has this chunk: it runs a newer version.
-      .catch(() => setConnection({ kind: 'outdated' }));
+      .catch(() => setConnection({ kind: 'reloadNeeded' }));
     return () => {
       unmounted = true;
       stop?.();

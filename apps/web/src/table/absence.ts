@@ -7,7 +7,7 @@ const MIN_ABSENCE_MS = 60_000;
 
 /** How many log entries were seen, and when, in milliseconds since 1970. */
 export interface LastSeen {
-  readonly lines: number;
+  readonly entries: number;
   readonly at: number;
 }
 
@@ -18,7 +18,7 @@ export function listMissed(
   now: number,
 ): readonly ViewerLogEntry[] {
   if (!seen || now - seen.at < MIN_ABSENCE_MS) return [];
-  return entriesBetween(log, seen.lines);
+  return entriesBetween(log, seen.entries);
 }
 
 /** The sum of each seat's gains over some log entries. @param gainsOf lists the gains of one entry */

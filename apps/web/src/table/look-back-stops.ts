@@ -1,9 +1,9 @@
 import type { GameEvent } from '@durbar/kernel';
 import type { ViewerLogEntry } from '@durbar/table';
 
-/** What one step of a look back passes over. */
-export const STEP_UNITS = ['move', 'turn', 'round'] as const;
-export type StepUnit = (typeof STEP_UNITS)[number];
+/** What a look back moves by. */
+export const LOOK_BACK_UNITS = ['move', 'turn', 'round'] as const;
+export type LookBackUnit = (typeof LOOK_BACK_UNITS)[number];
 
 /** Whether a move's events begin a round. */
 export type StartsRound = (events: readonly GameEvent[]) => boolean;
@@ -15,7 +15,7 @@ export type StartsRound = (events: readonly GameEvent[]) => boolean;
  */
 export function listStops(
   entries: readonly ViewerLogEntry[],
-  unit: StepUnit,
+  unit: LookBackUnit,
   startsRound: StartsRound,
 ): readonly number[] {
   const oldest = entries[0]?.index ?? 0;
@@ -29,7 +29,7 @@ export function listStops(
 function isStop(
   entries: readonly ViewerLogEntry[],
   i: number,
-  unit: StepUnit,
+  unit: LookBackUnit,
   startsRound: StartsRound,
 ): boolean {
   const entry = entries[i];

@@ -134,7 +134,7 @@ export class PlaybackQueue {
    * that is left: the longest ones shrink, and the turn never takes longer than it may.
    */
   #limitToTurn(state: StreamState, whole: number): number {
-    const seat = soleSeat(state.happened);
+    const seat = soleSeat(state.newEntries);
     if (seat === null || this.#environment.startsRound(streamEvents(state))) return whole;
     if (seat !== this.#turn.seat) this.#turn = { seat, leftMs: this.#environment.speed().turnMs };
     const limited = Math.min(whole, Math.floor(this.#turn.leftMs / 2));
@@ -143,7 +143,7 @@ export class PlaybackQueue {
   }
 
   /** Whether a step is shortened: the viewer's own, unless it ends the match. */
-  #isBrief({ happened, situation }: StreamState): boolean {
+  #isBrief({ newEntries: happened, situation }: StreamState): boolean {
     return situation.outcome === null && this.#environment.isMine(soleSeat(happened));
   }
 
@@ -167,13 +167,13 @@ export class PlaybackQueue {
   }
 
   #makeStep(states: readonly StreamState[], ms: number): PlaybackStep<GameEvent> {
-    const happened = states.flatMap((state) => state.happened);
+    const happened = states.flatMap((state) => state.newEntries);
     const events = happened.flatMap((entry) => entry.events);
     return { id: ++this.#steps, seat: soleSeat(happened), events, ms };
   }
 }
 
 /** Events of the moves that led to a state. */
-function streamEvents({ happened }: StreamState): GameEvent[] {
+function streamEvents({ newEntries: happened }: StreamState): GameEvent[] {
   return listMoveEvents(happened).flat();
 }

@@ -4,7 +4,7 @@ import type { Answer, CommandAction, ScorePoint, Snapshot, Update, ViewerLogEntr
 import { api } from '../net/api.ts';
 import { randomHex } from '../net/random.ts';
 import type { ConnectionStatus, Socket } from '../net/socket.ts';
-import { fairStartOf } from './device-deals.ts';
+import { createFairStart } from './device-deals.ts';
 import type { FairStart } from './fair-start.ts';
 import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 
@@ -32,7 +32,7 @@ export class ServerConnection implements TableConnection {
   /** Whether the server reports this table on the present connection; before that it takes no commands for it. */
   #watching = false;
 
-  constructor(table: string, socket: Socket, fairStart: FairStart = fairStartOf(table)) {
+  constructor(table: string, socket: Socket, fairStart: FairStart = createFairStart(table)) {
     this.fairStart = fairStart;
     this.#table = table;
     this.#socket = socket;

@@ -1,14 +1,14 @@
 import type { GameEvent, Seat } from '@durbar/kernel';
 import type { Situation, Update, ViewerLogEntry } from '@durbar/table';
 
-/** The state after one update of the stream, and the log entries it added. */
+/** What the page knows after one update of the stream, and the log entries that the update added. */
 export interface StreamState {
   /** Its view has been parsed by the game. */
   readonly situation: Situation;
   /** The viewer's log up to here; the oldest entries of a long log may be missing. */
   readonly log: readonly ViewerLogEntry[];
   /** Log entries added by the update. */
-  readonly happened: readonly ViewerLogEntry[];
+  readonly newEntries: readonly ViewerLogEntry[];
 }
 
 /** Number of entries of a log, including older ones that are not loaded. */
@@ -35,7 +35,7 @@ export function applyUpdate(last: StreamState, update: Update, parseView: ParseV
   return {
     situation: { ...last.situation, ...update.set, ...update.own, view: parseView(view) },
     log: [...last.log, ...update.happened],
-    happened: update.happened,
+    newEntries: update.happened,
   };
 }
 

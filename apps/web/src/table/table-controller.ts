@@ -5,7 +5,7 @@ import type { Answer, CommandAction, Situation, Snapshot, ViewerLogEntry } from 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionStatus } from '../net/socket.ts';
 import { type LastSeen, listMissed } from './absence.ts';
-import { adjacentStop, listStops, type StartsRound, type StepUnit } from './look-back-stops.ts';
+import { adjacentStop, type LookBackUnit, listStops, type StartsRound } from './look-back-stops.ts';
 import { type PlaybackEnvironment, PlaybackQueue, type PlaybackState } from './playback-queue.ts';
 import { PositionCache } from './position-cache.ts';
 import { applyUpdate, countEntries, entriesBetween, type StreamState } from './stream-state.ts';
@@ -18,7 +18,7 @@ export interface TableState {
   readonly info: TableInfo | null;
   /** The newest state, ahead of `displayed` while steps are played; null before the match begins. */
   readonly latest: StreamState | null;
-  /** Lines of a long log before those of the states, as far as they were asked for. */
+  /** Entries of a long log before those of the states, as far as they were asked for. */
   readonly olderEntries: readonly ViewerLogEntry[];
   /** The state on screen. */
   readonly displayed: StreamState | null;
@@ -29,8 +29,8 @@ export interface TableState {
   readonly isHeld: boolean;
   /** Looking back at the position after log entry `index`; `position` is null until it is loaded. */
   readonly lookBack: { readonly index: number; readonly position: unknown } | null;
-  /** What one step of a look back passes over. */
-  readonly stepUnit: StepUnit;
+  /** What a look back moves by. */
+  readonly lookBackUnit: LookBackUnit;
   /** A command is on its way. */
   readonly busy: boolean;
   /** Why the last command was refused. */
@@ -70,7 +70,7 @@ export const EMPTY_TABLE: TableState = {
   queuedSteps: 0,
   isHeld: false,
   lookBack: null,
-  stepUnit: 'move',
+  lookBackUnit: 'move',
   busy: false,
   refusal: null,
   problem: null,
@@ -175,8 +175,8 @@ export class TableController {
     }
   }
 
-  /** One step back or forward, in the chosen unit; after the last log entry comes the present. */
-  step = (by: -1 | 1): void => {
+  /** Looks one unit further back or forward; after the last log entry comes the present. */
+  moveLookBack = (by: -1 | 1): void => {
     const { lookBack, displayed } = this.store.getState();
     const last = countEntries(displayed?.log ?? []) - 1;
     if (last < 0) return;
@@ -186,11 +186,15 @@ export class TableController {
 
   /** The log entries at which a look back stops, in the chosen unit. */
   listStops(): readonly number[] {
-    const { olderEntries, displayed, stepUnit } = this.store.getState();
-    return listStops([...olderEntries, ...(displayed?.log ?? [])], stepUnit, this.#environment.startsRound);
+    const { olderEntries, displayed, lookBackUnit } = this.store.getState();
+    return listStops(
+      [...olderEntries, ...(displayed?.log ?? [])],
+      lookBackUnit,
+      this.#environment.startsRound,
+    );
   }
 
-  setStepUnit = (stepUnit: StepUnit): void => this.store.setState({ stepUnit });
+  setLookBackUnit = (lookBackUnit: LookBackUnit): void => this.store.setState({ lookBackUnit });
 
   /** Loads one page of the entries before the oldest loaded one, if there are any. */
   loadOlderEntries = async (): Promise<void> => {
@@ -239,7 +243,7 @@ export class TableController {
   markSeen = (): void => {
     const { displayed } = this.store.getState();
     if (displayed && this.#environment.isVisible())
-      this.#environment.writeSeen({ lines: countEntries(displayed.log), at: this.#environment.now() });
+      this.#environment.writeSeen({ entries: countEntries(displayed.log), at: this.#environment.now() });
   };
 
   #handleEvent(event: ConnectionEvent): void {
@@ -289,7 +293,7 @@ export class TableController {
       ...snapshot.situation,
       view: this.#game.parseView(snapshot.situation.view),
     };
-    const state: StreamState = { situation, log: snapshot.log, happened: [] };
+    const state: StreamState = { situation, log: snapshot.log, newEntries: [] };
     this.store.setState({ latest: state, olderEntries: isSameViewer ? this.#olderThan(snapshot.log) : [] });
     if (!this.#hasSnapshot && info.you.seat !== null)
       this.store.setState({

@@ -30,6 +30,6 @@ export class Clock {
 }
 
 /** Runs the continuations of settled promises. */
-export async function rest(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
 import type { Answer, CommandAction, ScorePoint, ViewerLogEntry } from '@durbar/table';
 import type { ConnectionEvent, TableConnection } from '../../src/table/table-connection.ts';
-import { happened } from './situation.ts';
+import { moveEntry } from './situation.ts';
 
 /** A connection whose events the test emits. */
 export class FakeConnection implements TableConnection {
@@ -39,7 +39,7 @@ export class FakeConnection implements TableConnection {
   readonly entriesBefore = async (before: number): Promise<readonly ViewerLogEntry[]> => {
     this.pages.push(before);
     if (this.broken) throw new Error('gone');
-    return Array.from({ length: Math.min(2, before) }, (_, i) => happened(Math.max(0, before - 2) + i, 0));
+    return Array.from({ length: Math.min(2, before) }, (_, i) => moveEntry(Math.max(0, before - 2) + i, 0));
   };
   async exportMatch() {
     return '{}';

@@ -9,7 +9,7 @@ export class FakeServer {
   opened = 0;
   closed = 0;
   identified = 0;
-  newerBuilds = 0;
+  newVersions = 0;
   #handlers: SocketChannelHandlers | null = null;
   readonly socket = new Socket({
     open: (handlers) => {
@@ -25,8 +25,8 @@ export class FakeServer {
     now: () => this.clock.now,
     random: () => 0,
     setTimer: this.clock.later,
-    onNewerBuild: () => {
-      this.newerBuilds++;
+    onNewVersion: () => {
+      this.newVersions++;
     },
     identify: async () => {
       this.identified++;

@@ -21,7 +21,7 @@ export function situation(extra: Partial<Situation> = {}): Situation {
 }
 
 /** A log entry: a move of `seat` that gained it `gain`. */
-export function happened(index: number, seat: number, gain = 0): ViewerLogEntry {
+export function moveEntry(index: number, seat: number, gain = 0): ViewerLogEntry {
   const event = { kind: 'gold', seat, gain };
   return { index, at: index * 1000, kind: 'move', seat, events: [event] };
 }
@@ -34,6 +34,7 @@ export function snapshot(
   return { n, situation: situation(extra), log };
 }
 
+/** An update: `set` has changes for all viewers, `own` those of the viewer's own part. */
 export function update(n: number, extra: Partial<Update> = {}): Update {
-  return { n, own: {}, happened: [happened(n - 1, 1)], set: {}, view: {}, ...extra };
+  return { n, own: {}, happened: [moveEntry(n - 1, 1)], set: {}, view: {}, ...extra };
 }

@@ -1,9 +1,9 @@
 import {
-  type BoardAnimation,
   type NumberAnimation,
   type PieceAnimation,
+  type StepAnimations,
   stretchAnimation,
-} from '@durbar/kit/board/animation/board-animation.ts';
+} from '@durbar/kit/board/animation/step-animations.ts';
 import type { TransferAnimation } from '@durbar/kit/board/animation/TransferAnimations.tsx';
 import type { AnimatedStep } from '@durbar/kit/board/animation/useStepAnimation.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
@@ -157,7 +157,7 @@ export class AnimationBuilder<N extends string> {
   }
 
   /** @param factor multiplies the times at normal speed */
-  animation(id: number, factor: number): BoardAnimation {
+  animation(id: number, factor: number): StepAnimations {
     return stretchAnimation({ id, pieces: this.pieces, numbers: this.#numbers }, factor);
   }
 }

@@ -23,7 +23,7 @@ export function addFirst<O>(map: Map<number, O>, key: number, target: O): void {
  * the build, the cheapest is the target; of equally cheap ones the first, which is one that has begun if there is any.
  * The others at other prices are alternatives.
  */
-export function addProposal<M extends KingdomMove>(
+export function addCheapest<M extends KingdomMove>(
   map: Map<number, LegalTarget<M>>,
   key: number,
   target: LegalTarget<M>,
@@ -54,18 +54,18 @@ export function addTravelTarget<O>(map: Map<number, O[]>, city: number, target: 
 }
 
 /**
- * Whether a press may play the move. With a chosen card only moves of that card may be played. Without one, moves of
+ * Whether a press may play the move. With a chosen card only moves of its source may be played. Without one, moves of
  * the disc and of the action in progress may be played: tokens and abilities are spent only on purpose.
  * @param ability the source of abilities; higher sources are those of rewards
  */
 export function isWanted(
   position: Pick<KingdomView, 'tokenParts' | 'tokenBegun'>,
-  card: number | null,
+  chosenSource: number | null,
   source: number | null,
   ability: number,
 ): boolean {
   if (source === null) return true;
-  if (card !== null) return source === card;
+  if (chosenSource !== null) return source === chosenSource;
   if (source < SOURCE_TOKEN || source > ability) return true;
   return source < ability && position.tokenParts !== 0 && actionOf(source) === position.tokenBegun;
 }
@@ -118,7 +118,10 @@ export type MapPlace =
   | { readonly kind: 'site'; readonly city: number; readonly site: number }
   | { readonly kind: 'village'; readonly village: number };
 
-/** The moves that a press plays: one move, or travel followed by a build. */
+/**
+ * A legal target: the place or piece that is pressed is the key in `LegalTargets`, `moves` is what the press plays: one
+ * move, or travel followed by a build.
+ */
 export interface LegalTarget<M extends KingdomMove = KingdomMove> {
   readonly moves: readonly M[];
   /** Source of the last move; null if the move has none. */

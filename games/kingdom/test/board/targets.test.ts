@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addProposal,
+  addCheapest,
   buildTarget,
   EMPTY_TARGETS,
   type LegalTarget,
@@ -15,7 +15,7 @@ const build = (by: number, ...before: readonly string[]): LegalTarget => ({
 /** The target of one place with its alternatives; each source costs ten times its number. */
 function propose(...targets: readonly LegalTarget[]): LegalTarget | undefined {
   const map = new Map<number, LegalTarget>();
-  for (const target of targets) addProposal(map, 3, target, ({ source }) => Math.trunc((source ?? 0) / 10));
+  for (const target of targets) addCheapest(map, 3, target, ({ source }) => Math.trunc((source ?? 0) / 10));
   return map.get(3);
 }
 

@@ -1,4 +1,4 @@
-import type { BoardAnimation } from '@durbar/kit/board/animation/board-animation.ts';
+import type { StepAnimations } from '@durbar/kit/board/animation/step-animations.ts';
 import type { TransferAnimation } from '@durbar/kit/board/animation/TransferAnimations.tsx';
 import type { Point } from '@durbar/kit/board/points.ts';
 import {
@@ -16,7 +16,7 @@ import { mapLayoutOf, villageOwners } from './position.ts';
 import { listTimedEvents, stepMs } from './timeline.ts';
 
 /** Animates the pieces of a step. Each piece ends where it is drawn. */
-export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimation {
+export function animateStep(input: StepAnimationInput<View, Event>): StepAnimations {
   const { id, events, before, after, ms, trackWidth, layout } = input;
   const mapLayout = mapLayoutOf(after, layout);
   const show = new AnimationBuilder({

@@ -20,7 +20,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** The moves that a press plays: one move, or travel followed by a build. */
+/** A legal target: what is pressed is the key in `Targets`, `moves` is what the press plays. */
 type Target = SharedTarget<PreviewableMove>;
 
 /** The legal targets by place and kind of piece. */
@@ -42,14 +42,15 @@ export function moveSource(move: Move): number | null {
   return move.type === 'character' || move.type === 'entice' ? CHARACTER_ACTION : null;
 }
 
-/** Lists the legal targets of a seat. @param card source of the chosen card, or null */
-export function listTargets(position: View, seat: number, card: number | null): Targets {
+/** Lists the legal targets of a seat. @param chosenSource source of the chosen card, or null */
+export function listTargets(position: View, seat: number, chosenSource: number | null): Targets {
   const collected = collect(position);
   collectTargets<View, Move>(position, {
     legal: (now) => maharaja2004.legalMoves(now, now === position ? seat : now.seat),
     after: (now, travel) => afterMoves(now, [travel].filter(isPreviewable)),
+    // Travel options are sorted, the cheapest first.
     cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),
-    wanted: (now, move) => isWanted(now, card, moveSource(move), SOURCE_BUILDER),
+    wanted: (now, move) => isWanted(now, chosenSource, moveSource(move), SOURCE_BUILDER),
     buildsIn: buildsInCity,
     add: (before, move) => collected.add(before.filter(isPreviewable), move),
   });

@@ -1,5 +1,5 @@
 import { LOCALES } from '@durbar/kernel/locales';
-import { animationEnd } from '@durbar/kit/board/animation/board-animation.ts';
+import { animationEnd } from '@durbar/kit/board/animation/step-animations.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import { GAME_WORD_KEYS } from '../../../kingdom/board/board-context.ts';

@@ -1,4 +1,4 @@
-import type { BoardAnimation, PieceAnimation } from '@durbar/kit/board/animation/board-animation.ts';
+import type { PieceAnimation, StepAnimations } from '@durbar/kit/board/animation/step-animations.ts';
 import type { TransferAnimation } from '@durbar/kit/board/animation/TransferAnimations.tsx';
 import {
   AnimationBuilder,
@@ -16,7 +16,7 @@ import { humanVillages, listVillagesPassed } from './solo/narration.ts';
 import { FLIP_MS, listTimedEvents, stepMs } from './timeline.ts';
 
 /** Animates the pieces of a step. Each piece ends where it is drawn. */
-export function animateStep(input: StepAnimationInput<View, Event>): BoardAnimation {
+export function animateStep(input: StepAnimationInput<View, Event>): StepAnimations {
   const { id, events, before, after, ms, trackWidth, layout } = input;
   const show = new AnimationBuilder({
     mapLayout: mapLayoutOf(after, layout),

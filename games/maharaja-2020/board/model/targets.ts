@@ -1,6 +1,6 @@
 import {
+  addCheapest,
   addFirst,
-  addProposal,
   addTravelTarget,
   collectTargets,
   EMPTY_TARGETS,
@@ -21,7 +21,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 
-/** The moves that a press plays: one move, or travel followed by a build. */
+/** A legal target: what is pressed is the key in `Targets`, `moves` is what the press plays. */
 export type Target = SharedTarget<PreviewableMove>;
 
 /** The legal targets by place and kind of piece. */
@@ -42,21 +42,22 @@ export function moveSource(move: Move): number | null {
   return move.type === 'character' ? CHARACTER_ACTION : null;
 }
 
-/** Lists the legal targets of a seat. @param card source of the chosen card, or null */
-export function listTargets(position: View, seat: number, card: number | null): Targets {
-  const collected = collect((target) => buildPrice(position, seat, target));
+/** Lists the legal targets of a seat. @param chosenSource source of the chosen card, or null */
+export function listTargets(position: View, seat: number, chosenSource: number | null): Targets {
+  const collected = collect((target) => priceLastMove(position, seat, target));
   collectTargets<View, Move>(position, {
     legal: (now) => maharaja2020.legalMoves(now, now === position ? seat : now.seat),
     after: (now, travel) => afterMoves(now, [travel].filter(isPreviewable)),
+    // Travel options are sorted, the cheapest first.
     cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),
-    wanted: (now, move) => isWanted(now, card, moveSource(move), SOURCE_ABILITY),
+    wanted: (now, move) => isWanted(now, chosenSource, moveSource(move), SOURCE_ABILITY),
     buildsIn: buildsInCity,
     add: (before, move) => collected.add(before.filter(isPreviewable), move),
   });
   return collected.targets;
 }
 
-/** Whether a move can be previewed: it reveals nothing hidden and ends no turn. */
+/** Whether a move can be previewed: it reveals nothing hidden and ends no turn. `step` is Brahmabot's next action. */
 export const isPreviewable = (move: Move): move is PreviewableMove =>
   move.type !== 'end' && move.type !== 'plan' && move.type !== 'step';
 
@@ -66,7 +67,7 @@ function buildsInCity(move: Move, city: number): boolean {
 }
 
 /** Price of a target's last move in coins. */
-export function buildPrice(position: View, seat: number, { moves }: SharedTarget<Move>): number {
+export function priceLastMove(position: View, seat: number, { moves }: SharedTarget<Move>): number {
   const build = moves.at(-1);
   return build ? movePrice(position, seat, build) : 0;
 }
@@ -88,11 +89,12 @@ function collect(priceOf: (target: Target) => number) {
     const target: Target = { moves: [...before, move], source: moveSource(move) };
     switch (move.type) {
       case 'statue':
-        return addProposal(sites, move.city * SITE_COUNT + move.site, target, priceOf);
+        return addCheapest(sites, move.city * SITE_COUNT + move.site, target, priceOf);
       case 'shrine':
         return move.place < CITY_COUNT
-          ? addProposal(cityBuilds, move.place, target, priceOf)
-          : addProposal(villages, move.place - CITY_COUNT, target, priceOf);
+          ? addCheapest(cityBuilds, move.place, target, priceOf)
+          : addCheapest(villages, move.place - CITY_COUNT, target, priceOf);
+      // A village without a shrine: a gain founds one there.
       case 'found':
         return addFirst(villages, move.village, target);
       case 'travel':

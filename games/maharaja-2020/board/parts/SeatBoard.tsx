@@ -29,8 +29,8 @@ function SeatBoard({ look }: { readonly look: SeatDisplay }): ReactElement {
   const { seat, playerColour } = look;
   const shown = useIsPrestigeVisible(seat);
   return (
-    <SeatBoardFrame look={look} who={<CharacterSign seat={seat} />}>
-      <Stock seat={seat} playerColour={playerColour} prestige={shown} />
+    <SeatBoardFrame look={look} who={<CharacterBadge seat={seat} />}>
+      <SeatCounts seat={seat} playerColour={playerColour} prestige={shown} />
     </SeatBoardFrame>
   );
 }
@@ -42,7 +42,7 @@ function useIsPrestigeVisible(seat: number): boolean {
 }
 
 /** A seat's character, to be inspected or, as a target, taken. Its label lists everything that the seat has. */
-export function CharacterSign({ seat }: { readonly seat: number }): ReactElement {
+export function CharacterBadge({ seat }: { readonly seat: number }): ReactElement {
   const words = useBoardWords();
   const { position, targets, pressCharacter, seats } = useBoard();
   const you = useIsYou(seat);
@@ -81,7 +81,7 @@ export function CharacterSign({ seat }: { readonly seat: number }): ReactElement
   );
 }
 
-interface StockProps {
+interface SeatCountsProps {
   readonly seat: number;
   readonly playerColour: number;
   /** Whether the seat's prestige is shown. */
@@ -90,8 +90,13 @@ interface StockProps {
   readonly bare?: boolean;
 }
 
-/** The seat's stock in numbers. */
-export function Stock({ seat, playerColour, prestige: shown, bare = false }: StockProps): ReactElement {
+/** What a seat has, in numbers. */
+export function SeatCounts({
+  seat,
+  playerColour,
+  prestige: shown,
+  bare = false,
+}: SeatCountsProps): ReactElement {
   const { position } = useBoard();
   const coins = useAnimatedNumber(`coins-${seat}`, position.coins[seat] ?? 0);
   const prestige = useAnimatedNumber(`prestige-${seat}`, position.prestige[seat] ?? 0);

@@ -1,4 +1,4 @@
-import { animationEnd } from '@durbar/kit/board/animation/board-animation.ts';
+import { animationEnd } from '@durbar/kit/board/animation/step-animations.ts';
 import { describe, expect, test } from 'vitest';
 import { placePoint } from '../../../kingdom/board/model/map-layout.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listChoices } from '../../../kingdom/board/model/targets.ts';
 import { cityDetails } from '../../board/model/city.ts';
-import { buildPrice, listTargets } from '../../board/model/targets.ts';
+import { listTargets, priceLastMove } from '../../board/model/targets.ts';
 import { action, build, city, cityShrine, playMoves, statue } from '../rules/support.ts';
 
 const DELHI = city('delhi');
@@ -14,7 +14,7 @@ const [STATUE, SHRINE, BOTH, TWO] = (
 function choices(state: ReturnType<typeof build>, what: 'statue' | 'shrine', card: number | null = null) {
   const { sites, cityBuilds } = listTargets(state, 0, card);
   const target = what === 'statue' ? sites.get(DELHI * 7 + 2) : cityBuilds.get(DELHI);
-  return target ? listChoices(target).map((one) => [one.source, buildPrice(state, 0, one)]) : [];
+  return target ? listChoices(target).map((one) => [one.source, priceLastMove(state, 0, one)]) : [];
 }
 
 describe('a step that several actions allow', () => {

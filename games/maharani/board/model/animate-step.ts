@@ -1,18 +1,18 @@
 import { at, type Seat } from '@durbar/kernel';
-import { type BoardAnimation, stretchAnimation } from '@durbar/kit/board/animation/board-animation.ts';
+import { type StepAnimations, stretchAnimation } from '@durbar/kit/board/animation/step-animations.ts';
 import type { TimedEvent } from '@durbar/kit/board/animation/timeline.ts';
 import type { AnimatedStep } from '@durbar/kit/board/animation/useStepAnimation.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { type Event, rondelRotation, sideOf, type View } from '../../rules/index.ts';
 import {
   CELL,
+  displayedSide,
   plateCorner,
   SLOT_SCALE,
   seatSide,
-  shownSide,
   sidePoint,
-  slotMiddle,
-  spaceMiddle,
+  slotCentre,
+  spaceCentre,
 } from './floor.ts';
 import { type WorkerPiece, workerOn } from './pieces.ts';
 import {
@@ -36,7 +36,7 @@ export type TransientPiece = { readonly key: string } & (
 );
 
 /** The animation of a step: moving pieces, counting numbers, and pieces that are drawn only for this step. */
-export interface MaharaniAnimation extends BoardAnimation {
+export interface MaharaniAnimation extends StepAnimations {
   readonly transientPieces: readonly TransientPiece[];
 }
 
@@ -134,9 +134,9 @@ class AnimationBuilder implements MaharaniAnimation {
   #tile(event: Extract<Event, { kind: 'tile' }>, start: number): void {
     const { rotation, after } = this.#s;
     const side = sideOf(after.players, event.seat);
-    const to = spaceMiddle(event.space, rotation);
+    const to = spaceCentre(event.space, rotation);
     if (!this.#s.wasDragged) {
-      const from = slotMiddle(event.slot, shownSide(side, rotation));
+      const from = slotCentre(event.slot, displayedSide(side, rotation));
       const lay = rondelRotation(event.tile, side) - event.turn;
       const spin = (lay > 2 ? lay - 4 : lay < -1 ? lay + 4 : lay) * 90;
       const sprite: TransientPiece = {
@@ -168,11 +168,11 @@ class AnimationBuilder implements MaharaniAnimation {
   /** Moves the worker to its new tile, from its old one or from its owner's side. */
   #worker(event: Extract<Event, { kind: 'worker' }>, start: number): void {
     const { rotation, after } = this.#s;
-    const to = spaceMiddle(event.space, rotation);
+    const to = spaceCentre(event.space, rotation);
     const from =
       event.from === null
         ? sidePoint(seatSide(after.players, event.seat, rotation), CELL / 3)
-        : spaceMiddle(event.from, rotation);
+        : spaceCentre(event.from, rotation);
     this.pieces.push({
       key: animationKeys.worker(event.space),
       at: start,
@@ -259,7 +259,7 @@ class AnimationBuilder implements MaharaniAnimation {
     for (const space of spaces) {
       const piece = workerOn(before, space);
       if (!piece) continue;
-      const from = spaceMiddle(space, rotation);
+      const from = spaceCentre(space, rotation);
       const to = sidePoint(seatSide(after.players, piece.seat, rotation), CELL / 3);
       this.#sprite({ key: `home:${space}`, kind: 'worker', ...piece }, start, HOP_MS, [
         { opacity: 1, transform: hasMoved(from) },
@@ -278,7 +278,7 @@ class AnimationBuilder implements MaharaniAnimation {
   #removed(tile: number, slot: number, start: number): void {
     const { after, rotation } = this.#s;
     const side = sideOf(after.players, after.seat);
-    const from = hasMoved(slotMiddle(slot, shownSide(side, rotation)));
+    const from = hasMoved(slotCentre(slot, displayedSide(side, rotation)));
     const sprite: TransientPiece = {
       key: `out:${tile}`,
       kind: 'tile',

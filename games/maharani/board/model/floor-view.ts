@@ -1,7 +1,7 @@
 import { at } from '@durbar/kernel';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { SPACES } from '../../rules/index.ts';
-import { CELL, FLOOR_SIZE, shownSide, spaceMiddle } from './floor.ts';
+import { CELL, displayedSide, FLOOR_SIZE, spaceCentre } from './floor.ts';
 
 /** The visible part of the drawing: with the marble frame or, on a phone, hardly more than the floor. */
 export interface ViewBox {
@@ -54,9 +54,9 @@ const COLUMN_CLEARANCE = 6;
 
 /** Position of the number of a target space: the centre, a little away from the columns. */
 export function coinPoint(space: number, rotation: number): Point {
-  const { x, y } = spaceMiddle(space, rotation);
+  const { x, y } = spaceCentre(space, rotation);
   const { edges } = at(SPACES, space);
-  const has = (shown: number) => (edges & (1 << shownSide(shown, 4 - rotation))) !== 0;
+  const has = (shown: number) => (edges & (1 << displayedSide(shown, 4 - rotation))) !== 0;
   return {
     x: x + (has(3) ? COLUMN_CLEARANCE : 0) - (has(1) ? COLUMN_CLEARANCE : 0),
     y: y + (has(0) ? COLUMN_CLEARANCE : 0) - (has(2) ? COLUMN_CLEARANCE : 0),
@@ -90,7 +90,7 @@ const APART = 108;
 
 /** Positions of the worker options of the tile on `space`: above it, or below if there is no room. */
 export function optionPoints(space: number, count: number, rotation: number): Point[] {
-  const { x, y } = spaceMiddle(space, rotation);
+  const { x, y } = spaceCentre(space, rotation);
   const row = y < 1.5 * CELL ? y + CELL : y - CELL;
   const width = (count - 1) * APART;
   const edge = OPTION_RADIUS + 4;

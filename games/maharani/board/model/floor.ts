@@ -3,14 +3,15 @@ import type { Point } from '@durbar/kit/board/points.ts';
 import { NEIGHBOURS, QUARTERS, SPACES, seatAt, sideOf, spaceName } from '../../rules/index.ts';
 
 /* Positions on the drawn floor. Units: a space is 100 wide; a channel of water separates the quarters. The floor is
-   rotated so that the bottom seat sees it from its own side; `rotation` counts clockwise quarter turns. */
+   rotated so that the bottom seat sees it from its own side; `rotation` counts clockwise quarter turns. The spaces form a
+   grid of ranks and files; a column is always a pillar. */
 
 export const CELL = 100;
 /** Width of the channel between the quarters. */
 const GAP = 8;
 /** Width and height of the floor. */
 export const FLOOR_SIZE = 8 * CELL + GAP;
-export const FLOOR_MIDDLE = FLOOR_SIZE / 2;
+export const FLOOR_CENTRE = FLOOR_SIZE / 2;
 
 /** Sides of the displayed floor, clockwise from the top. */
 export const TOP = 0;
@@ -24,18 +25,18 @@ export function floorRotation(players: number, bottom: Seat): number {
 }
 
 /** Displayed side of a side of the table (0 N to 3 W): 0 top, 1 right, 2 bottom, 3 left. */
-export function shownSide(side: number, rotation: number): number {
+export function displayedSide(side: number, rotation: number): number {
   return (side + rotation) & 3;
 }
 
 /** The displayed side of a seat. */
 export function seatSide(players: number, seat: Seat, rotation: number): number {
-  return shownSide(sideOf(players, seat), rotation);
+  return displayedSide(sideOf(players, seat), rotation);
 }
 
 /** The seat at a displayed side, or −1. */
-export function seatAtSide(players: number, shown: number, rotation: number): number {
-  return seatAt(players, (shown - rotation) & 3);
+export function seatAtSide(players: number, displayed: number, rotation: number): number {
+  return seatAt(players, (displayed - rotation) & 3);
 }
 
 interface RowCol {
@@ -47,22 +48,22 @@ function rotateCell({ row, col }: RowCol, rotation: number): RowCol {
   return rotation === 0 ? { row, col } : rotateCell({ row: col, col: 7 - row }, rotation - 1);
 }
 
-/** Displayed row and column of a space, 0 to 7 from the top left. */
-export function shownCell(space: number, rotation: number): RowCol {
+/** Displayed rank (`row`) and file (`col`) of a space, 0 to 7 from the top left. */
+export function displayedCell(space: number, rotation: number): RowCol {
   return rotateCell(at(SPACES, space), rotation);
 }
 
-const edge = (line: number): number => line * CELL + (line >= 4 ? GAP : 0);
+const lineOffset = (line: number): number => line * CELL + (line >= 4 ? GAP : 0);
 
-const cornerOf = ({ row, col }: RowCol): Point => ({ x: edge(col), y: edge(row) });
+const cellCorner = ({ row, col }: RowCol): Point => ({ x: lineOffset(col), y: lineOffset(row) });
 
 /** Top left corner of a space. */
 export function spaceCorner(space: number, rotation: number): Point {
-  return cornerOf(shownCell(space, rotation));
+  return cellCorner(displayedCell(space, rotation));
 }
 
 /** Centre of a space. */
-export function spaceMiddle(space: number, rotation: number): Point {
+export function spaceCentre(space: number, rotation: number): Point {
   const { x, y } = spaceCorner(space, rotation);
   return { x: x + CELL / 2, y: y + CELL / 2 };
 }
@@ -77,33 +78,34 @@ export function spaceUnder(point: Point, rotation: number): number {
   });
 }
 
-/** Top left corner of a quarter's label, in the corner of the floor. */
+/** Top left corner of a quarter's plate, which lies in a corner of the floor. */
 export function plateCorner(quarter: number, rotation: number): Point {
-  const shown = (quarter + rotation) & 3;
+  const displayed = (quarter + rotation) & 3;
   const far = FLOOR_SIZE - CELL;
-  return { x: shown === 0 || shown === 1 ? far : 0, y: shown === 1 || shown === 2 ? far : 0 };
+  return { x: displayed === 0 || displayed === 1 ? far : 0, y: displayed === 1 || displayed === 2 ? far : 0 };
 }
 
 /** Centres of all columns: one for each pair of half columns, and the centre columns. */
 export function columnPoints(rotation: number): Point[] {
   return SPACES.flatMap(({ edges }, space) => {
-    const here = spaceMiddle(space, rotation);
+    const here = spaceCentre(space, rotation);
     if (edges === 0) return [here];
-    // Each half column lies on two spaces; its eastern and southern edges list it once.
+    // A whole column lies across the edge of two spaces, half on each; listing only each space's east and south edges gives
+    // it once.
     return [1, 2]
       .filter((side) => (edges & (1 << side)) !== 0)
       .map((side) => {
-        const there = spaceMiddle(at(NEIGHBOURS, space * 4 + side), rotation);
+        const there = spaceCentre(at(NEIGHBOURS, space * 4 + side), rotation);
         return { x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 };
       });
   });
 }
 
-/** Outline of a quarter without its label and its part of the rondel, as an SVG path, `inset` units inside. */
+/** Outline of a quarter without its plate and its part of the rondel, as an SVG path, `inset` units inside. */
 export function quarterOutline(quarter: number, rotation: number, inset: number): string {
   const size = 4 * CELL;
   const i = inset;
-  // Drawn for the quarter at the top right, with the label in its outer and the rondel in its inner corner.
+  // Drawn for the quarter at the top right, with the plate in its outer and the rondel in its inner corner.
   const outline: readonly (readonly [number, number])[] = [
     [i, i],
     [size - CELL - i, i],
@@ -114,8 +116,8 @@ export function quarterOutline(quarter: number, rotation: number, inset: number)
     [CELL + i, size - CELL - i],
     [i, size - CELL - i],
   ];
-  const shown = (quarter + rotation) & 3;
-  const points = outline.map(([x, y]) => rotatePoint({ x: x + size + GAP, y }, shown));
+  const displayed = (quarter + rotation) & 3;
+  const points = outline.map(([x, y]) => rotatePoint({ x: x + size + GAP, y }, displayed));
   return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
@@ -125,9 +127,9 @@ export function quarterOutline(quarter: number, rotation: number, inset: number)
  */
 export function quarterJoints(quarter: number, rotation: number): { path: string; crossings: Point[] } {
   const size = 4 * CELL;
-  const shown = (quarter + rotation) & 3;
-  // Again for the quarter at the top right. The joint along its label and the rondel is part of the outline.
-  const to = ([x, y]: readonly [number, number]) => rotatePoint({ x: x + size + GAP, y }, shown);
+  const displayed = (quarter + rotation) & 3;
+  // Again for the quarter at the top right. The joint along its plate and the rondel is part of the outline.
+  const to = ([x, y]: readonly [number, number]) => rotatePoint({ x: x + size + GAP, y }, displayed);
   const lines: readonly (readonly [readonly [number, number], readonly [number, number]])[] = [
     [
       [CELL, 0],
@@ -172,8 +174,8 @@ function rotatePoint({ x, y }: Point, rotation: number): Point {
 }
 
 /** Centre of a displayed side, `out` units outside the floor: the start and end of movements from and to a seat. */
-export function sidePoint(shown: number, out = 0): Point {
-  return rotatePoint({ x: FLOOR_MIDDLE, y: -out }, shown);
+export function sidePoint(displayed: number, out = 0): Point {
+  return rotatePoint({ x: FLOOR_CENTRE, y: -out }, displayed);
 }
 
 /** Half the distance between two slots of the rondel. */
@@ -189,16 +191,16 @@ export function slotOffset(slot: number): Point {
 }
 
 /** Centre of a rondel slot on the floor, while the rondel's arrow points to a displayed side. */
-export function slotMiddle(slot: number, arrow: number): Point {
+export function slotCentre(slot: number, arrow: number): Point {
   const { x, y } = slotOffset(slot);
-  return rotatePoint({ x: FLOOR_MIDDLE + x, y: FLOOR_MIDDLE + y }, arrow);
+  return rotatePoint({ x: FLOOR_CENTRE + x, y: FLOOR_CENTRE + y }, arrow);
 }
 
 /** Spaces in reading order of the displayed floor. */
 export function readingOrder(spaces: readonly number[], rotation: number): number[] {
   return spaces.toSorted((a, b) => {
-    const one = shownCell(a, rotation);
-    const other = shownCell(b, rotation);
+    const one = displayedCell(a, rotation);
+    const other = displayedCell(b, rotation);
     return one.row - other.row || one.col - other.col;
   });
 }
@@ -216,25 +218,25 @@ export interface EdgeMark extends Point {
 }
 
 /** Distance of the marks from the floor: the middle of the frame. */
-const OUT = 14;
+const MARK_DISTANCE = 14;
 
 /** The letter or the number that all these spaces have in their names. */
-function common(spaces: readonly number[]): string {
+function commonSign(spaces: readonly number[]): string {
   const [first = '', ...names] = spaces.map(spaceName);
   return Array.from(first).find((sign) => names.every((name) => name.includes(sign))) ?? '';
 }
 
-/** Marks with the names of the displayed columns, below the floor, and rows, left of it. */
+/** Marks with the names of the displayed files, below the floor, and ranks, left of it. */
 export function edgeMarks(rotation: number): EdgeMark[] {
   const marks: EdgeMark[] = [];
   for (const line of [0, 1, 2, 3, 4, 5, 6, 7]) {
-    const column = SPACES.flatMap((_, space) => (shownCell(space, rotation).col === line ? [space] : []));
-    const row = SPACES.flatMap((_, space) => (shownCell(space, rotation).row === line ? [space] : []));
-    const [inColumn = 0] = column;
-    const [inRow = 0] = row;
+    const file = SPACES.flatMap((_, space) => (displayedCell(space, rotation).col === line ? [space] : []));
+    const rank = SPACES.flatMap((_, space) => (displayedCell(space, rotation).row === line ? [space] : []));
+    const [inFile = 0] = file;
+    const [inRank = 0] = rank;
     marks.push(
-      { text: common(column), x: spaceMiddle(inColumn, rotation).x, y: FLOOR_SIZE + OUT },
-      { text: common(row), x: -OUT, y: spaceMiddle(inRow, rotation).y },
+      { text: commonSign(file), x: spaceCentre(inFile, rotation).x, y: FLOOR_SIZE + MARK_DISTANCE },
+      { text: commonSign(rank), x: -MARK_DISTANCE, y: spaceCentre(inRank, rotation).y },
     );
   }
   return marks;

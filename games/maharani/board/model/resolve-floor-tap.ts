@@ -2,7 +2,7 @@ import { at } from '@durbar/kernel';
 import { nearestPoint, type Point } from '@durbar/kit/board/points.ts';
 import { resolveTap, type TapResult } from '@durbar/kit/board/resolve-tap.ts';
 import type { WorkerPreview } from '../../rules/index.ts';
-import { CELL, plateCorner, slotMiddle, spaceMiddle, spaceUnder } from './floor.ts';
+import { CELL, plateCorner, slotCentre, spaceCentre, spaceUnder } from './floor.ts';
 import { OPTION_RADIUS, optionPoints } from './floor-view.ts';
 
 /** What a tap on the floor means. */
@@ -37,7 +37,7 @@ export function resolveFloorTap(floor: FloorTapInput, point: Point): FloorTap {
     if (option) return option;
   }
   if (floor.targets.length > 0) {
-    const points = floor.targets.map((space) => spaceMiddle(space, floor.rotation));
+    const points = floor.targets.map((space) => spaceCentre(space, floor.rotation));
     const found = resolveTap(points, point, { half: CELL / 2, scale: floor.scale, maxZoom: floor.maxZoom });
     const targets = tapMeaning(found, (index) => ({ kind: 'lit', space: at(floor.targets, index) }));
     if (targets) return targets;
@@ -67,7 +67,7 @@ function tapOption(
 function thingAt({ rotation, arrow }: FloorTapInput, point: Point): FloorTap {
   const space = spaceUnder(point, rotation);
   if (space >= 0) return { kind: 'space', space };
-  const slots = [0, 1, 2, 3].map((slot) => slotMiddle(slot, arrow));
+  const slots = [0, 1, 2, 3].map((slot) => slotCentre(slot, arrow));
   const slot = nearestPoint(slots, point, CELL * 0.8);
   if (slot >= 0) return { kind: 'slot', slot };
   const quarter = [0, 1, 2, 3].findIndex((one) => {

@@ -1,7 +1,7 @@
 import { at, type Seat } from '@durbar/kernel';
 import { type Direction, nextInDirection } from '@durbar/kit/board/points.ts';
 import type { PlacementPreview, RotationPreview } from '../../rules/index.ts';
-import { spaceMiddle } from './floor.ts';
+import { spaceCentre } from './floor.ts';
 import { chooseRotation, nextRotation, placementGain, type TargetsBySlot } from './targets.ts';
 
 /** The selected tile and the pointed space; not played yet. */
@@ -85,7 +85,7 @@ export function moveSelection(
   const spaces = targetsOf(selection, targets).map(({ space }) => space);
   if (selection.space === null)
     return selectSpace(selection, targets, bestTarget(selection, targets, view.seat));
-  const points = spaces.map((space) => spaceMiddle(space, view.rotation));
+  const points = spaces.map((space) => spaceCentre(space, view.rotation));
   return selectSpace(
     selection,
     targets,

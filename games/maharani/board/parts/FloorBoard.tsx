@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactElement, type RefObject, useRef } from 'reac
 import { sideOf } from '../../rules/index.ts';
 import { type MaharaniBoard, useBoard, useBoardWords } from '../board-context.ts';
 import type { MaharaniAnimation } from '../model/animate-step.ts';
-import { FLOOR_SIZE, shownSide } from '../model/floor.ts';
+import { displayedSide, FLOOR_SIZE } from '../model/floor.ts';
 import { floorPoint, floorScale, type ViewBox, viewBoxOf } from '../model/floor-view.ts';
 import { resolveFloorTap } from '../model/resolve-floor-tap.ts';
 import { ColumnsArt, CoordinatesArt, FloorGroundArt, SidesArt } from './FloorArt.tsx';
@@ -74,7 +74,7 @@ function handleFloorTap(
   const meant = resolveFloorTap(
     {
       rotation: floorRotation,
-      arrow: shownSide(sideOf(position.players, position.seat), floorRotation),
+      arrow: displayedSide(sideOf(position.players, position.seat), floorRotation),
       targets: board.targets.map(({ space }) => space),
       options: workerOptions,
       pending: position.pending,

@@ -15,12 +15,12 @@ import {
 import { useBoard, useBoardWords } from '../board-context.ts';
 import {
   CELL,
+  displayedCell,
+  displayedSide,
   plateCorner,
   quarterName,
   readingOrder,
-  shownCell,
-  shownSide,
-  slotMiddle,
+  slotCentre,
   spaceCorner,
 } from '../model/floor.ts';
 import { OPTION_RADIUS, optionPoints, overlayBox, type ViewBox } from '../model/floor-view.ts';
@@ -47,7 +47,7 @@ export function FloorCells({ box }: BoxProps): ReactElement {
     floorRotation,
   );
   const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((row) =>
-    order.filter((space) => shownCell(space, floorRotation).row === row),
+    order.filter((space) => displayedCell(space, floorRotation).row === row),
   );
   return (
     <>
@@ -178,7 +178,7 @@ function RondelCells({ box }: BoxProps): ReactElement | null {
   return (
     <ul aria-label={words.t('mhr.rondel')} className={styles.rondel}>
       {position.rondel.map((tile, slot) => {
-        const { x, y } = slotMiddle(slot, shownSide(side, floorRotation));
+        const { x, y } = slotCentre(slot, displayedSide(side, floorRotation));
         const fits = at(targetsBySlot, slot);
         const best = Math.max(
           0,

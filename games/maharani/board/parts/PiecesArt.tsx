@@ -8,7 +8,7 @@ import { memo, type ReactElement } from 'react';
 import { SPACES, type View } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { animationKeys, type MaharaniAnimation, type TransientPiece } from '../model/animate-step.ts';
-import { spaceCorner, spaceMiddle } from '../model/floor.ts';
+import { spaceCentre, spaceCorner } from '../model/floor.ts';
 import {
   type LaidTile,
   laidTileOn,
@@ -89,7 +89,7 @@ export const WorkersArt = memo(function WorkersArt({
         const piece = workerOn(position, space);
         if (!piece) return null;
         const key = `${piece.seat}-${piece.colour}-${at(position.board, space)}`;
-        const middle = spaceMiddle(space, rotation);
+        const middle = spaceCentre(space, rotation);
         return (
           <StandingWorker key={key} space={space} playerColour={pieceColour(seats, piece)} middle={middle} />
         );

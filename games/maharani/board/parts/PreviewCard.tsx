@@ -4,7 +4,7 @@ import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { spaceName } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
-import { quarterName, shownSide } from '../model/floor.ts';
+import { displayedSide, quarterName } from '../model/floor.ts';
 import { type QuarterPayout, type SummaryLine, summarizePlacement } from '../model/labels.ts';
 import { emblemArt, markerArt } from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
@@ -22,7 +22,11 @@ export function PreviewCard({ preview }: { readonly preview: Preview }): ReactEl
   return (
     <div className={styles.pick}>
       <div className={styles.tile}>
-        <TileIcon tile={tile} rotation={shownSide(preview.rotation.quarterTurns, floorRotation)} size={84} />
+        <TileIcon
+          tile={tile}
+          rotation={displayedSide(preview.rotation.quarterTurns, floorRotation)}
+          size={84}
+        />
         {preview.placement.rotations.length > 1 && <RotateButton />}
       </div>
       <div className={styles.subject}>

@@ -3,7 +3,7 @@ import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useBoard, useBoardWords } from '../board-context.ts';
-import { shownSide } from '../model/floor.ts';
+import { displayedSide } from '../model/floor.ts';
 import { arrowRecipient } from '../model/labels.ts';
 import { emblemArt } from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
@@ -39,7 +39,7 @@ export function RotationChooser({ preview }: { readonly preview: Preview }): Rea
             onClick={() => pointArrow(way.arrow)}
           >
             <span className={styles.gain}>
-              <span className={styles.arrow} data-side={shownSide(way.arrow, floorRotation)} />
+              <span className={styles.arrow} data-side={displayedSide(way.arrow, floorRotation)} />
               {look ? (
                 <Icon name={emblemArt(look.playerColour)} size={16} />
               ) : (

@@ -4,7 +4,7 @@ import { Coin } from '@durbar/kit/board/Coin.tsx';
 import type { ReactElement } from 'react';
 import type { PlacementPreview } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
-import { spaceCorner, spaceMiddle } from '../model/floor.ts';
+import { spaceCentre, spaceCorner } from '../model/floor.ts';
 import {
   clampCoin,
   coinPoint,
@@ -110,7 +110,7 @@ export function PreviewArt(): ReactElement | null {
 function PreviewCoin({ preview }: { readonly preview: Preview }): ReactElement {
   const words = useBoardWords();
   const { floorRotation, layout } = useBoard();
-  const middle = spaceMiddle(preview.placement.space, floorRotation);
+  const middle = spaceCentre(preview.placement.space, floorRotation);
   const size = TARGET_COIN[layout];
   const beside = { x: middle.x + 19, y: middle.y + 19 };
   const spot = clampCoin(beside, size, preview.rotation.workers.length, viewBoxOf(layout));
@@ -143,7 +143,7 @@ function PreviewGroup({ preview }: { readonly preview: Preview }): ReactElement 
   return (
     <>
       {group.map((one) => {
-        const { x, y } = spaceMiddle(one, floorRotation);
+        const { x, y } = spaceCentre(one, floorRotation);
         return <circle key={one} className={styles.ring} cx={x} cy={y} r={35} />;
       })}
       {worker.from !== null && <MoveLine from={worker.from} to={space} />}
@@ -154,8 +154,8 @@ function PreviewGroup({ preview }: { readonly preview: Preview }): ReactElement 
 /** The line along which a worker would move. */
 function MoveLine({ from, to }: { readonly from: number; readonly to: number }): ReactElement {
   const { floorRotation } = useBoard();
-  const a = spaceMiddle(from, floorRotation);
-  const b = spaceMiddle(to, floorRotation);
+  const a = spaceCentre(from, floorRotation);
+  const b = spaceCentre(to, floorRotation);
   const bend = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 60 };
   const path = `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`;
   return (
@@ -183,8 +183,8 @@ export function WorkerOptionsArt(): ReactElement | null {
               <MoveLine from={from} to={position.pending} />
               <circle
                 className={styles.optionRing}
-                cx={spaceMiddle(from, floorRotation).x}
-                cy={spaceMiddle(from, floorRotation).y}
+                cx={spaceCentre(from, floorRotation).x}
+                cy={spaceCentre(from, floorRotation).y}
                 r={37}
               />
             </g>

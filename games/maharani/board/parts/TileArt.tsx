@@ -5,7 +5,7 @@ import { memo, type ReactElement } from 'react';
 import { rondelRotation, sideOf, type View } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { animationKeys } from '../model/animate-step.ts';
-import { FLOOR_MIDDLE, SLOT_SCALE, shownSide, slotOffset, TOP } from '../model/floor.ts';
+import { displayedSide, FLOOR_CENTRE, SLOT_SCALE, slotOffset, TOP } from '../model/floor.ts';
 import { colourName, patternName, SLOT_NAMES, tileOf } from '../model/pieces.ts';
 import styles from './TileArt.module.css';
 
@@ -75,10 +75,10 @@ interface RondelProps {
 
 /** The rondel in its pool, turned to the seat in turn, with the tiles that can be taken. */
 export const RondelArt = memo(function RondelArt({ position, rotation, taken }: RondelProps): ReactElement {
-  const arrow = shownSide(sideOf(position.players, position.seat), rotation);
+  const arrow = displayedSide(sideOf(position.players, position.seat), rotation);
   const spin = usePieceAnimation<SVGGElement>(animationKeys.rondel);
   return (
-    <g transform={`translate(${FLOOR_MIDDLE} ${FLOOR_MIDDLE})`}>
+    <g transform={`translate(${FLOOR_CENTRE} ${FLOOR_CENTRE})`}>
       <Art name="pool" x={-104} y={-104} width={208} height={208} />
       <g transform={`rotate(${arrow * 90})`}>
         <g ref={spin}>

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import type { MaharaniBoard } from '../board-context.ts';
-import { CELL, spaceMiddle, spaceUnder } from '../model/floor.ts';
+import { CELL, spaceCentre, spaceUnder } from '../model/floor.ts';
 import { floorPoint, floorScale, viewBoxOf } from '../model/floor-view.ts';
 
 /** Distance from the centre of a target space within which a dragged tile snaps to it, in units of the floor. */
@@ -51,7 +51,7 @@ export function useTileDrag(
     const point = onFloor(client);
     if (!point) return null;
     const index = nearestPoint(
-      board.targets.map(({ space }) => spaceMiddle(space, board.floorRotation)),
+      board.targets.map(({ space }) => spaceCentre(space, board.floorRotation)),
       point,
       SNAP,
     );

@@ -3,7 +3,7 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
 import { markerUp, rondelRotation, sideOf, slotQuarter } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
-import { quarterName, shownSide } from '../model/floor.ts';
+import { displayedSide, quarterName } from '../model/floor.ts';
 import { slotLabel } from '../model/labels.ts';
 import { colourName, markerArt, SLOT_NAMES } from '../model/pieces.ts';
 import { chooseRotation, placementGain } from '../model/targets.ts';
@@ -35,7 +35,7 @@ export function useSlots(): SlotFacts[] {
     return {
       slot,
       tile,
-      rotation: tile < 0 ? 0 : shownSide(rondelRotation(tile, side), floorRotation),
+      rotation: tile < 0 ? 0 : displayedSide(rondelRotation(tile, side), floorRotation),
       home,
       up: markerUp(position, position.seat, home),
       fits: fits.length,

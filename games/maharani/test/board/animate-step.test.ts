@@ -1,8 +1,8 @@
 import { at } from '@durbar/kernel';
-import { animationEnd } from '@durbar/kit/board/animation/board-animation.ts';
+import { animationEnd } from '@durbar/kit/board/animation/step-animations.ts';
 import { describe, expect, test } from 'vitest';
 import { animateStep, animationKeys, type StepAnimationInput } from '../../board/model/animate-step.ts';
-import { slotMiddle, spaceMiddle } from '../../board/model/floor.ts';
+import { slotCentre, spaceCentre } from '../../board/model/floor.ts';
 import { listTimedEvents, stepMs } from '../../board/model/timeline.ts';
 import type { Event } from '../../rules/index.ts';
 import { type Played, steps } from './games.ts';
@@ -91,9 +91,9 @@ describe('the animation of a step', () => {
     const event = played.events.find((one) => one.kind === 'tile');
     const animation = animateStep(setting(played));
     const cue = animation?.pieces.find(({ key }) => key === `fly:${event?.tile}`);
-    const { x, y } = spaceMiddle(event?.space ?? -1, 0);
+    const { x, y } = spaceCentre(event?.space ?? -1, 0);
     expect(cue?.frames.at(-1)?.['transform']).toContain(`translate(${x}px, ${y}px)`);
-    const starts = [0, 1, 2, 3].map((arrow) => slotMiddle(event?.slot ?? -1, arrow));
+    const starts = [0, 1, 2, 3].map((arrow) => slotCentre(event?.slot ?? -1, arrow));
     expect(
       starts.some((start) =>
         cue?.frames[0]?.['transform']?.toString().includes(`(${start.x}px, ${start.y}px)`),

@@ -5,6 +5,8 @@ import {
   BOTTOM,
   CELL,
   columnPoints,
+  displayedCell,
+  displayedSide,
   edgeMarks,
   FLOOR_SIZE,
   floorRotation,
@@ -14,12 +16,10 @@ import {
   readingOrder,
   seatAtSide,
   seatSide,
-  shownCell,
-  shownSide,
   sidePoint,
-  slotMiddle,
+  slotCentre,
+  spaceCentre,
   spaceCorner,
-  spaceMiddle,
   spaceUnder,
   TOP,
 } from '../../board/model/floor.ts';
@@ -75,14 +75,14 @@ describe('the seat at the bottom', () => {
 describe.each(rotations)('the floor rotated %i times', (rotation) => {
   test('has each space once, inside the floor, and a point in a space finds it', () => {
     const seen = new Set(
-      spaces.map((space) => `${shownCell(space, rotation).row}/${shownCell(space, rotation).col}`),
+      spaces.map((space) => `${displayedCell(space, rotation).row}/${displayedCell(space, rotation).col}`),
     );
     expect(seen.size).toBe(56);
     for (const space of spaces) {
       const { x, y } = spaceCorner(space, rotation);
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(Math.max(x, y)).toBeLessThanOrEqual(FLOOR_SIZE - CELL);
-      expect(spaceUnder(spaceMiddle(space, rotation), rotation)).toBe(space);
+      expect(spaceUnder(spaceCentre(space, rotation), rotation)).toBe(space);
     }
     expect(spaceUnder({ x: FLOOR_SIZE / 2, y: FLOOR_SIZE / 2 }, rotation)).toBe(-1);
   });
@@ -92,7 +92,7 @@ describe.each(rotations)('the floor rotated %i times', (rotation) => {
       const corner = plateCorner(quarter, rotation);
       const middle = { x: corner.x + CELL / 2, y: corner.y + CELL / 2 };
       const index = nearestPoint(
-        spaces.map((space) => spaceMiddle(space, rotation)),
+        spaces.map((space) => spaceCentre(space, rotation)),
         middle,
       );
       expect(at(QUARTER_SPACES, quarter)).toContain(index);
@@ -106,7 +106,7 @@ describe.each(rotations)('the floor rotated %i times', (rotation) => {
     });
     for (const side of [0, 1, 2, 3])
       for (const slot of [0, 1, 2, 3])
-        expect(nearestPoint(plates, slotMiddle(slot, shownSide(side, rotation)))).toBe(
+        expect(nearestPoint(plates, slotCentre(slot, displayedSide(side, rotation)))).toBe(
           slotQuarter(side, slot),
         );
   });
@@ -115,13 +115,13 @@ describe.each(rotations)('the floor rotated %i times', (rotation) => {
     const columns = columnPoints(rotation);
     expect(columns).toHaveLength(44);
     const touching = (point: { x: number; y: number }) =>
-      spaces.filter((space) => distance(spaceMiddle(space, rotation), point) <= CELL / 2 + 4).length;
+      spaces.filter((space) => distance(spaceCentre(space, rotation), point) <= CELL / 2 + 4).length;
     expect(columns.filter((point) => touching(point) === 1)).toHaveLength(8);
     expect(columns.filter((point) => touching(point) === 2)).toHaveLength(36);
   });
 
   test('is read row by row', () => {
-    const cells = readingOrder(spaces, rotation).map((space) => shownCell(space, rotation));
+    const cells = readingOrder(spaces, rotation).map((space) => displayedCell(space, rotation));
     const places = cells.map(({ row, col }) => row * 8 + col);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
@@ -131,10 +131,10 @@ describe.each(rotations)('the floor rotated %i times', (rotation) => {
     for (const space of spaces) {
       const point = coinPoint(space, rotation);
       expect(spaceUnder(point, rotation)).toBe(space);
-      const edges = columns.filter((column) => distance(column, spaceMiddle(space, rotation)) > 1);
-      const here = edges.filter((column) => distance(column, spaceMiddle(space, rotation)) < CELL / 2 + 5);
+      const edges = columns.filter((column) => distance(column, spaceCentre(space, rotation)) > 1);
+      const here = edges.filter((column) => distance(column, spaceCentre(space, rotation)) < CELL / 2 + 5);
       for (const column of here)
-        expect(distance(point, column)).toBeGreaterThan(distance(spaceMiddle(space, rotation), column) - 1);
+        expect(distance(point, column)).toBeGreaterThan(distance(spaceCentre(space, rotation), column) - 1);
     }
   });
 
@@ -144,7 +144,7 @@ describe.each(rotations)('the floor rotated %i times', (rotation) => {
       for (const { x, y } of points) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(OPTION_RADIUS);
         expect(Math.max(x, y)).toBeLessThanOrEqual(FLOOR_SIZE - OPTION_RADIUS);
-        expect(Math.abs(y - spaceMiddle(space, rotation).y)).toBe(CELL);
+        expect(Math.abs(y - spaceCentre(space, rotation).y)).toBe(CELL);
       }
       expect(distance(at(points, 0), at(points, 1))).toBeGreaterThan(2 * OPTION_RADIUS);
     }
@@ -169,8 +169,8 @@ describe.each(rotations)('the floor rotated %i times', (rotation) => {
 
 test('has north at the bottom if turned twice', () => {
   const corner = spaceAt(0, 1);
-  expect(shownCell(corner, 2)).toEqual({ row: 7, col: 6 });
-  expect(shownSide(sideOf(4, 0), 2)).toBe(BOTTOM);
+  expect(displayedCell(corner, 2)).toEqual({ row: 7, col: 6 });
+  expect(displayedSide(sideOf(4, 0), 2)).toBe(BOTTOM);
   expect(sidePoint(BOTTOM, 10)).toEqual({ x: FLOOR_SIZE / 2, y: FLOOR_SIZE + 10 });
 });
 
@@ -196,7 +196,7 @@ describe('the marks at the edges', () => {
     const marks = edgeMarks(rotation);
     expect(marks).toHaveLength(16);
     for (const space of spaces) {
-      const middle = spaceMiddle(space, rotation);
+      const middle = spaceCentre(space, rotation);
       const column = marks.find(({ x, y }) => y > FLOOR_SIZE && x === middle.x)?.text ?? '';
       const row = marks.find(({ x, y }) => x < 0 && y === middle.y)?.text ?? '';
       expect([`${column}${row}`, `${row}${column}`]).toContain(spaceName(space));

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnyGame } from '@durbar/games';
 import { z } from 'zod';
+import type { CommandEnvironment } from '../../environment.ts';
 import { makeFolder } from '../../files.ts';
-import type { Host } from '../../host.ts';
 import type { Campaign } from '../campaign.ts';
 import { KillRound } from './round.ts';
 
@@ -28,7 +28,7 @@ const KILLS_A_ROUND = 5;
  * @param tables played at once
  */
 export function killCampaign(
-  host: Host,
+  environment: CommandEnvironment,
   games: readonly AnyGame[],
   folder: string,
   kills: number,
@@ -44,8 +44,8 @@ export function killCampaign(
     async run(unit, seed, tally) {
       const data = join(folder, `round-${unit}`);
       await rm(data, { recursive: true, force: true });
-      await makeFolder(host, folder);
-      await makeFolder(host, data);
+      await makeFolder(environment, folder);
+      await makeFolder(environment, data);
       const counts = await new KillRound(games, data, `${seed} ${unit}`, tables).run(
         Math.min(KILLS_A_ROUND, kills),
       );

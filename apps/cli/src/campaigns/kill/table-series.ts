@@ -3,7 +3,7 @@ import type { Rng } from '@durbar/kernel';
 import { at, parseRecord, proofsOf, randomBelow, seededRng, verify } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import { randomSetup } from '@durbar/testkit/pairs';
-import { arrive, openTable, request } from '../../load/guests.ts';
+import { createGuest, openTable, request } from '../../load/guests.ts';
 import { Fault } from '../campaign.ts';
 import { SeatPlayer } from './seat-player.ts';
 
@@ -14,7 +14,7 @@ export class TableSeries {
   readonly #rng: Rng;
   /** Everybody who has played here. */
   readonly players: SeatPlayer[] = [];
-  #now: { readonly game: AnyGame; readonly players: readonly SeatPlayer[] } | null = null;
+  #current: { readonly game: AnyGame; readonly players: readonly SeatPlayer[] } | null = null;
   #opened = 0;
   records = 0;
 
@@ -23,19 +23,19 @@ export class TableSeries {
     this.#rng = seededRng(seed, 'slot');
   }
 
-  /** Connects the players of the table, or opens one if there is none. */
+  /** Connects the players of the current table; opens a new table if there is none. */
   async connect(url: string): Promise<void> {
-    if (this.#now) await Promise.all(this.#now.players.map((player) => player.connect(url)));
+    if (this.#current) await Promise.all(this.#current.players.map((player) => player.connect(url)));
     else await this.#open(url);
   }
 
   /** All players resign. */
   resign(): void {
-    for (const player of this.#now?.players ?? []) player.resign();
+    for (const player of this.#current?.players ?? []) player.resign();
   }
 
   disconnect(): void {
-    for (const player of this.#now?.players ?? []) player.disconnect();
+    for (const player of this.#current?.players ?? []) player.disconnect();
   }
 
   /** Number of commands and chat lines that the server has acknowledged. */
@@ -45,7 +45,7 @@ export class TableSeries {
 
   /** Whether no table is open here. */
   get isFree(): boolean {
-    return this.#now === null;
+    return this.#current === null;
   }
 
   /** @throws {Fault} if a player has found one */
@@ -54,12 +54,16 @@ export class TableSeries {
   }
 
   get isOver(): boolean {
-    return this.#now?.players.every(({ isOver }) => isOver) ?? true;
+    return this.#current?.players.every(({ isOver }) => isOver) ?? true;
   }
 
-  /** Once the match is over: checks its record, and leaves the table. @throws {Fault} */
-  async finish(url: string, key: string): Promise<void> {
-    const table = this.#now;
+  /**
+   * Once the match is over: checks its record, and leaves the table.
+   * @param serverKey the server's public signing key, in hex
+   * @throws {Fault}
+   */
+  async finish(url: string, serverKey: string): Promise<void> {
+    const table = this.#current;
     const [first] = table?.players ?? [];
     if (!table || !first || !this.isOver) return;
     const answer = await request(url + API.record(first.table), { headers: { cookie: first.cookie } });
@@ -68,11 +72,11 @@ export class TableSeries {
     const record = parseRecord(text, [table.game.meta]);
     const [finding] = verify(table.game, record);
     if (finding) throw new Fault(`table ${first.table}: its record does not verify: ${finding.message}`);
-    if (record.signature?.key !== key || proofsOf(record).every(({ by }) => by !== 'signature'))
+    if (record.signature?.key !== serverKey || proofsOf(record).every(({ by }) => by !== 'signature'))
       throw new Fault(`table ${first.table}: its record is not signed by the server`);
     this.records++;
     this.disconnect();
-    this.#now = null;
+    this.#current = null;
   }
 
   async #open(url: string): Promise<void> {
@@ -80,16 +84,15 @@ export class TableSeries {
     const { seats, options } = randomSetup(game, this.#rng);
     const people = seats.filter(({ control }) => control === 'person').length;
     const bots = seats.slice(people).map(() => at(['random', 'greedy'], randomBelow(this.#rng, 2)));
-    const cookies = await Promise.all(Array.from({ length: people }, () => arrive(url)));
-    const chosen = options as object;
-    const table = await openTable(url, cookies, { game: game.meta.id, options: chosen, bots });
+    const cookies = await Promise.all(Array.from({ length: people }, () => createGuest(url)));
+    const table = await openTable(url, cookies, { game: game.meta.id, options: options as object, bots });
     const players = cookies.map(
       (cookie, seat) =>
         new SeatPlayer(game, table, cookie, seat, seededRng(this.#seed, `${this.#opened} ${seat}`)),
     );
     this.#opened++;
     this.players.push(...players);
-    this.#now = { game, players };
+    this.#current = { game, players };
     await Promise.all(players.map((player) => player.connect(url)));
   }
 }

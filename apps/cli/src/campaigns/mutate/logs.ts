@@ -3,10 +3,10 @@ import { sameJson, verify } from '@durbar/kernel';
 import { Match, parseLog, parseSaved, parseSetup } from '@durbar/table';
 import { mutateJson, mutateValue } from './mutators.ts';
 import { playAtRandom, type Sample } from './sample.ts';
-import { isRefused, require, type Target, tryTo } from './target.ts';
+import { type FuzzTarget, isRefused, require, tryTo } from './target.ts';
 
 /** Readers of stored logs, on a server or in a browser: what they accept can be played, stored and read again. */
-export const logTargets: readonly Target[] = [
+export const logTargets: readonly FuzzTarget[] = [
   { name: 'log', share: 35, attack: attackLog },
   { name: 'saved match', share: 35, attack: attackSaved },
   { name: 'setup', share: 15, attack: attackSetup },

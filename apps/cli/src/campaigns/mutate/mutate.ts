@@ -7,7 +7,7 @@ import { protocolTargets } from './protocol.ts';
 import { recordTargets } from './records.ts';
 import { ruleTargets } from './rules.ts';
 import { makeSample } from './sample.ts';
-import type { Target } from './target.ts';
+import type { FuzzTarget } from './target.ts';
 
 const Tally = z.object({
   batches: z.number(),
@@ -18,8 +18,9 @@ const Tally = z.object({
 export type MutateTally = z.infer<typeof Tally>;
 
 /**
- * Runs every parser with mutated inputs. A unit is a batch of inputs made from one random match; a fault names a smaller unit,
- * `<batch> <target>`, which is the inputs of one target in that batch.
+ * Input fuzzing (not mutation testing): runs every parser with mutated inputs. A unit is a batch of inputs made from one random
+ * match, named by its number. `--only '<batch> <target>'` runs just one target's inputs of that batch; a fault names that.
+ * @param documents option documents to mutate, such as map files
  */
 export function mutateCampaign(
   games: readonly AnyGame[],
@@ -34,8 +35,8 @@ export function mutateCampaign(
     amount: ({ inputs }) => inputs,
     next: ({ batches }) => `${batches}`,
     run(unit, seed, tally) {
-      const [, batch, only] = /^(\d+)(?: (.+))?$/.exec(unit) ?? [];
-      const chosen = only === undefined ? targets : targets.filter(({ name }) => name === only);
+      const [, batch, targetName] = /^(\d+)(?: (.+))?$/.exec(unit) ?? [];
+      const chosen = targetName === undefined ? targets : targets.filter(({ name }) => name === targetName);
       if (batch === undefined || chosen.length === 0) throw new Fault(`there is no unit '${unit}'`);
       return runBatch(chosen, games, seed, batch, tally);
     },
@@ -49,7 +50,7 @@ export function mutateCampaign(
 }
 
 function runBatch(
-  targets: readonly Target[],
+  targets: readonly FuzzTarget[],
   games: readonly AnyGame[],
   seed: string,
   batch: string,
@@ -71,7 +72,7 @@ function runBatch(
   return { batches: before.batches + 1, inputs, outcomes };
 }
 
-/** @throws {Fault} whose unit reproduces it */
+/** @throws {Fault} with the unit that reproduces the failure */
 function attackOnce(unit: string, attack: () => string): string {
   try {
     return attack();

@@ -18,10 +18,10 @@ import { Match } from '@durbar/table';
 import { parseOrNull, requireSound } from './logs.ts';
 import { mutateJson, mutateText } from './mutators.ts';
 import type { Sample } from './sample.ts';
-import { isRefused, require, type Target, tryTo } from './target.ts';
+import { type FuzzTarget, isRefused, require, tryTo } from './target.ts';
 
 /** What a server reads from the network, and a page from its server. */
-export const protocolTargets: readonly Target[] = [
+export const protocolTargets: readonly FuzzTarget[] = [
   { name: 'message to the server', share: 40, attack: attackCommand },
   { name: 'message to the page', share: 15, attack: attackPage },
   { name: 'HTTP body', share: 20, attack: attackBody },

@@ -12,10 +12,10 @@ import {
 } from '@durbar/kernel';
 import { mutateBytes, mutateJson, mutateValue } from './mutators.ts';
 import type { Sample } from './sample.ts';
-import { isRefused, require, type Target, tryTo } from './target.ts';
+import { type FuzzTarget, isRefused, require, tryTo } from './target.ts';
 
 /** Readers of match records: nothing changed still says that it is proved as it was. */
-export const recordTargets: readonly Target[] = [
+export const recordTargets: readonly FuzzTarget[] = [
   {
     name: 'record',
     share: 60,

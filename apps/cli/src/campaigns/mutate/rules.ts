@@ -3,10 +3,10 @@ import { at, randomBelow, sameJson, seededDeal } from '@durbar/kernel';
 import { parseOrNull } from './logs.ts';
 import { mutateJson, mutateValue } from './mutators.ts';
 import type { Sample } from './sample.ts';
-import { isRefused, require, type Target, tryTo } from './target.ts';
+import { type FuzzTarget, isRefused, require, tryTo } from './target.ts';
 
 /** Readers of the games: moves, views, events, options and documents such as maps. */
-export function ruleTargets(documents: readonly unknown[]): readonly Target[] {
+export function ruleTargets(documents: readonly unknown[]): readonly FuzzTarget[] {
   return [
     { name: 'move', share: 90, attack: attackMove },
     { name: 'view', share: 30, attack: attackView },

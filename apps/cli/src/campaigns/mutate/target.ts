@@ -5,7 +5,7 @@ import { Fault } from '../campaign.ts';
 import type { Sample } from './sample.ts';
 
 /** Code under test: one parser, with everything that processes its result. */
-export interface Target {
+export interface FuzzTarget {
   readonly name: string;
   /** Number of inputs in each batch. */
   readonly share: number;

@@ -9,7 +9,7 @@ import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
-import { gameTitle, isOver, tableTitle, waitingForText } from './table-text.ts';
+import { gameTitle, isOver, statusText, tableTitle } from './table-text.ts';
 
 interface Row {
   readonly key: string;
@@ -36,7 +36,7 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       href: `/t/${card.id}`,
       game: card.game,
       name: tableTitle(words, card),
-      note: waitingForText(words, card),
+      note: statusText(words, card),
       myTurn: card.myTurn,
       over: isOver(card.status),
       lastAt: card.lastAt,

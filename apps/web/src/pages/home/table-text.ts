@@ -8,8 +8,8 @@ export function gameTitle(words: Words<WordKey>, game: string): string {
   return words.has(key) ? words.formatMessage({ key }) : game;
 }
 
-/** Whether a table is called anything but its game. */
-export function hasName({ name, hostName }: Pick<TableInfo, 'name' | 'hostName'>): boolean {
+/** Whether a table's title is not just the name of its game. */
+export function hasOwnTitle({ name, hostName }: Pick<TableInfo, 'name' | 'hostName'>): boolean {
   return name !== '' || hostName !== null;
 }
 
@@ -26,8 +26,11 @@ export function isOver(status: TableInfo['status']): boolean {
   return status === 'over' || status === 'abandoned';
 }
 
-/** Says whom a table waits for. */
-export function waitingForText(words: Words<WordKey>, card: TableCard): string {
+/**
+ * The table's status; while it runs, whose turn it is if it is one seat's. An unplayable table is one whose rules version the
+ * server does not have.
+ */
+export function statusText(words: Words<WordKey>, card: TableCard): string {
   if (card.unplayable && !isOver(card.status)) return words.t('status.unplayable');
   if (card.status !== 'running') return words.t(`status.${card.status}`);
   const [seat, ...more] = card.active;

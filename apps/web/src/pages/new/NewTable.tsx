@@ -14,7 +14,7 @@ import { useMyName } from '../../state/me.ts';
 import { parseStrength } from '../../state/parse-strength.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
 import { useTitle } from '../../state/useTitle.ts';
-import { fairStartOf } from '../../table/device-deals.ts';
+import { createFairStart } from '../../table/device-deals.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
 import styles from './Form.module.css';
@@ -88,7 +88,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
       const seat = seats.findIndex(({ kind }) => kind === 'me');
       if (seat >= 0) {
         const own = colours.length > 0 && { colours: [...colours] };
-        await api.join(opened.id, { seat, ...fairStartOf(opened.id).place(opened), ...own });
+        await api.join(opened.id, { seat, ...createFairStart(opened.id).place(opened), ...own });
       }
       if (allSeatsTaken(seats)) await api.start(opened.id);
       go(`/t/${opened.id}`);

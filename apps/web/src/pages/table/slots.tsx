@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { gameTitle, hasName, tableTitle } from '../home/table-text.ts';
+import { gameTitle, hasOwnTitle, tableTitle } from '../home/table-text.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLogLength } from './context/useLog.ts';
 import { keyName } from './effects/useShortcuts.ts';
@@ -47,7 +47,7 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
         <span>Durbar</span>
       </Link>
       <p className={styles.game}>{title}</p>
-      {info && hasName(info) && <p className={styles.small}>{tableTitle(words, info)}</p>}
+      {info && hasOwnTitle(info) && <p className={styles.small}>{tableTitle(words, info)}</p>}
       {!loaded.board.showsRound && (
         <p className={styles.small}>{words.t('table.turn', { turn: turn + 1 })}</p>
       )}

@@ -6,24 +6,24 @@ import type { ReactElement } from 'react';
 import { useSeatStatus } from '../../../../kingdom/board/parts/SeatBoards.tsx';
 import { BRAHMABOT, SOLO_LEVELS } from '../../../rules/index.ts';
 import { type Solo, useBoard, useBoardWords, useSolo } from '../../board-context.ts';
-import { CharacterSign, Stock } from '../SeatBoard.tsx';
+import { CharacterBadge, SeatCounts } from '../SeatBoard.tsx';
 import styles from './BotBoard.module.css';
 import { TileRow } from './TileRow.tsx';
 
-/** Brahmabot's board: its stock, its character and its action tiles. */
+/** Brahmabot's board: its counts, its character and its action tiles. */
 export function BotBoard(): ReactElement | null {
   const solo = useSolo();
-  return solo && <Board solo={solo} />;
+  return solo && <BotBoardCard solo={solo} />;
 }
 
-function Board({ solo }: { readonly solo: Solo }): ReactElement {
+function BotBoardCard({ solo }: { readonly solo: Solo }): ReactElement {
   const words = useBoardWords();
   const { position, seats } = useBoard();
   const { bot, isRunning, isSheetOpen, setSheetOpen } = solo;
-  const state = useSeatStatus(BRAHMABOT);
+  const status = useSeatStatus(BRAHMABOT);
   const name = seatNamer(seats)(BRAHMABOT);
   const level = words.t('m20.bot.level', { level: SOLO_LEVELS[bot.level] ?? 'easy' });
-  const planning = position.phase === 'plan' && !isRunning;
+  const isPlanning = position.phase === 'plan' && !isRunning;
   return (
     <Card
       className={joinClasses(styles.board, isRunning && styles.running)}
@@ -38,7 +38,7 @@ function Board({ solo }: { readonly solo: Solo }): ReactElement {
           <div className={styles.line}>
             <b className={styles.name}>{name}</b>
             <em className={styles.state} title={level}>
-              {isRunning ? words.t('kingdom.state', { state: 'turn' }) : planning ? level : state}
+              {isRunning ? words.t('kingdom.state', { state: 'turn' }) : isPlanning ? level : status}
             </em>
             <button
               type="button"
@@ -49,9 +49,9 @@ function Board({ solo }: { readonly solo: Solo }): ReactElement {
               {words.t('m20.bot.details')}
             </button>
           </div>
-          <Stock seat={BRAHMABOT} playerColour={seats[BRAHMABOT]?.playerColour ?? 1} prestige bare />
+          <SeatCounts seat={BRAHMABOT} playerColour={seats[BRAHMABOT]?.playerColour ?? 1} prestige bare />
         </div>
-        <CharacterSign seat={BRAHMABOT} />
+        <CharacterBadge seat={BRAHMABOT} />
       </div>
       <TileRow />
     </Card>

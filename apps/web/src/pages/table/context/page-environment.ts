@@ -14,7 +14,9 @@ const PLAYBACK_SPEEDS: Readonly<Record<Speed, PlaybackSpeed>> = {
   instant: { factor: 0, turnMs: 0 },
 };
 
-const seen = z.object({ lines: z.int(), at: z.number() });
+/** How the device stores how far a log was seen. */
+const storedSeen = z.object({ lines: z.int(), at: z.number() });
+const readSeen = schemaReader(storedSeen);
 
 /** What a controller needs of the browser. @param table names the table's entries in this device's storage */
 export function createPageEnvironment(
@@ -35,7 +37,10 @@ export function createPageEnvironment(
     reducedMotion: () => matchMedia(REDUCED_MOTION_QUERY).matches,
     isVisible: () => document.visibilityState === 'visible',
     now: () => Date.now(),
-    readSeen: () => readStored(key, schemaReader(seen)),
-    writeSeen: (value) => writeStored(key, value),
+    readSeen: () => {
+      const stored = readStored(key, readSeen);
+      return stored && { entries: stored.lines, at: stored.at };
+    },
+    writeSeen: ({ entries, at }) => writeStored(key, { lines: entries, at }),
   };
 }

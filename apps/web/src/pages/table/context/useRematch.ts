@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { createMatch, rematchSetup } from '../../../local/pending-match.ts';
 import { api } from '../../../net/api.ts';
 import { ApiError } from '../../../net/api-error.ts';
-import { fairStartOf } from '../../../table/device-deals.ts';
+import { createFairStart } from '../../../table/device-deals.ts';
 import { useTable, useTableState } from './table-context.ts';
 
 interface Rematch {
@@ -29,7 +29,8 @@ export function useRematch(): Rematch | null {
     }
     try {
       const { table, seat } = await api.rematch(info.id);
-      if (seat !== null) await api.join(table, { seat, ...fairStartOf(table).place(await api.table(table)) });
+      if (seat !== null)
+        await api.join(table, { seat, ...createFairStart(table).place(await api.table(table)) });
       navigate(`/t/${table}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -17,7 +17,7 @@ export function useAnnouncements(): void {
   useEffect(() => {
     if (!shown) return;
     // Skipped steps are announced as well.
-    const entries = shown.happened.length > 0 ? entriesBetween(shown.log, announced.current) : [];
+    const entries = shown.newEntries.length > 0 ? entriesBetween(shown.log, announced.current) : [];
     announced.current = countEntries(shown.log);
     if (entries.length === 0) return;
     const formatter = {

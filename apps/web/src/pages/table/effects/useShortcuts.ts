@@ -32,8 +32,8 @@ export const createShortcutActions = (controller: TableController): Record<Short
     if (controller.store.getState().latest?.situation.undo) void controller.act({ kind: 'undo' });
   },
   skip: controller.skipPlayback,
-  back: () => controller.step(-1),
-  forward: () => controller.step(1),
+  back: () => controller.moveLookBack(-1),
+  forward: () => controller.moveLookBack(1),
   now: () => void controller.lookAt(null),
 });
 

@@ -13,7 +13,7 @@ export function ConnectionNotice() {
   const secondsLeft = useSecondsLeft(status);
   const mayHaveBegun = useTableState(({ displayed }) => (displayed?.situation.decision ?? null) !== null);
   const kept = mayHaveBegun ? words.t('connection.kept') : null;
-  if (status.kind === 'outdated')
+  if (status.kind === 'reloadNeeded')
     return (
       <NoticeCard urgent title={words.t('connection.outdated')} text={words.t('connection.outdated.text')}>
         <Button variant="fill" onPress={() => location.reload()}>
@@ -35,7 +35,7 @@ export function ConnectionNotice() {
         </>
       }
     >
-      <Button onPress={() => pageSocket.reconnectNow()}>{words.t('connection.now')}</Button>
+      <Button onPress={() => pageSocket.checkNow()}>{words.t('connection.now')}</Button>
     </NoticeCard>
   );
 }

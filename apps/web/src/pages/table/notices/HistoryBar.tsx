@@ -19,7 +19,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { useMedia } from '../../../state/useMedia.ts';
 import { createLogItem } from '../../../table/log-items.ts';
-import { adjacentStop, STEP_UNITS } from '../../../table/look-back-stops.ts';
+import { adjacentStop, LOOK_BACK_UNITS } from '../../../table/look-back-stops.ts';
 import { positionLink } from '../../../table/position-link.ts';
 import { entriesBetween } from '../../../table/stream-state.ts';
 import { useWords } from '../../../words/useWords.tsx';
@@ -171,8 +171,8 @@ function PaceButton({ pace, onChange }: { pace: number; onChange: (pace: number)
 function StepUnits({ isWide }: { isWide: boolean }) {
   const words = useWords();
   const { loaded, controller } = useTable();
-  const unit = useTableState((state) => state.stepUnit);
-  const units = STEP_UNITS.filter((each) => each !== 'round' || loaded.board.startsRound !== undefined);
+  const unit = useTableState((state) => state.lookBackUnit);
+  const units = LOOK_BACK_UNITS.filter((each) => each !== 'round' || loaded.board.startsRound !== undefined);
   const next = units[(units.indexOf(unit) + 1) % units.length] ?? 'move';
   return (
     <div className={styles.units}>
@@ -182,12 +182,12 @@ function StepUnits({ isWide }: { isWide: boolean }) {
           <Segmented
             label={words.t('history.unit')}
             value={unit}
-            onChange={controller.setStepUnit}
+            onChange={controller.setLookBackUnit}
             choices={units.map((each) => ({ value: each, text: words.t(`history.unit.${each}`) }))}
           />
         </>
       ) : (
-        <Button onPress={() => controller.setStepUnit(next)}>{words.t('history.by', { unit })}</Button>
+        <Button onPress={() => controller.setLookBackUnit(next)}>{words.t('history.by', { unit })}</Button>
       )}
     </div>
   );

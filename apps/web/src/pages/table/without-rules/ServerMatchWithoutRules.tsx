@@ -7,7 +7,7 @@ import { ApiError } from '../../../net/api-error.ts';
 import { seatName } from '../../../table/seat-displays.ts';
 import type { ServerConnection } from '../../../table/server-connection.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { hasName, tableTitle } from '../../home/table-text.ts';
+import { hasOwnTitle, tableTitle } from '../../home/table-text.ts';
 import { useSeatFallbackNames } from '../context/useSeatFallbackNames.ts';
 import { exportLabel, exportName, type MatchFile } from '../panels/export-file.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -44,7 +44,7 @@ export function ServerMatchWithoutRules({ info: first, connection }: ServerMatch
   const isRunning = info.status === 'running' || info.status === 'paused';
   return (
     <MatchWithoutRules
-      name={hasName(info) ? tableTitle(words, info) : ''}
+      name={hasOwnTitle(info) ? tableTitle(words, info) : ''}
       game={info.game}
       rules={info.rules}
       known={info.unplayable?.known ?? []}

@@ -20,7 +20,7 @@ export interface NumberAnimation {
 }
 
 /** All animations of one step. */
-export interface BoardAnimation {
+export interface StepAnimations {
   /** Different for each step. */
   readonly id: number;
   readonly pieces: readonly PieceAnimation[];
@@ -28,12 +28,12 @@ export interface BoardAnimation {
 }
 
 /** End of the last movement, in milliseconds. */
-export function animationEnd({ pieces, numbers }: Pick<BoardAnimation, 'pieces' | 'numbers'>): number {
+export function animationEnd({ pieces, numbers }: Pick<StepAnimations, 'pieces' | 'numbers'>): number {
   return [...pieces, ...numbers].reduce((end, { at, ms }) => Math.max(end, at + ms), 0);
 }
 
 /** The same movements, `factor` times as long. */
-export function stretchAnimation<T extends Pick<BoardAnimation, 'pieces' | 'numbers'>>(
+export function stretchAnimation<T extends Pick<StepAnimations, 'pieces' | 'numbers'>>(
   animation: T,
   factor: number,
 ): T {

@@ -1,13 +1,13 @@
 import type { AddCommand } from '../command.ts';
 
 /** The hidden command that makes one run of `bench server`, in a new process, so that no earlier run affects its memory. */
-export const addLoadDriver: AddCommand = (program, host) => {
+export const addLoadGenerator: AddCommand = (program, environment) => {
   program
-    .command('load-driver', { hidden: true })
+    .command('load-generator', { hidden: true })
     .description('One load run for `bench server`.')
     .argument('<task>', 'the run, as JSON')
     .action(async (task: string) => {
-      const { drive, LoadTask } = await import('../load/task.ts');
-      host.out(`${JSON.stringify(await drive(LoadTask.parse(JSON.parse(task))))}\n`);
+      const { LoadTask, runLoad } = await import('../load/task.ts');
+      environment.out(`${JSON.stringify(await runLoad(LoadTask.parse(JSON.parse(task))))}\n`);
     });
 };

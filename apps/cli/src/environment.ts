@@ -1,5 +1,5 @@
 /** The environment of a command, so that tests can run it in-process. */
-export interface Host {
+export interface CommandEnvironment {
   /** Writes to standard output. */
   out(text: string): void;
   /** Writes to standard error. */
