@@ -26,7 +26,7 @@ export interface JudgeContext {
 
 /**
  * Decides whether a command may be carried out now, and returns the entry that it becomes. Changes nothing. The table's
- * own rules, beyond the law of the match log, are here: who may send a command, which decision it answers, and what a
+ * own rules, beyond the validity rules of the match log, are here: who may send a command, which decision it answers, and what a
  * refusal may reveal.
  * @param at milliseconds since the match began
  */
@@ -94,7 +94,7 @@ function refused(reason: TableReason): Verdict {
   return { refusal: tableRefusal(reason) };
 }
 
-/** Returns the entry if the law of the match log allows it next. */
+/** Returns the entry if the validity rules of the match log allow it next. */
 function entryIfLegal({ table }: JudgeContext, entry: LogEntry): Verdict {
   const refusal = table.match.refusalOf(entry);
   return refusal ? { refusal: asRefusal(refusal) } : { entry };

@@ -2,7 +2,7 @@ import type { Refusal } from '@durbar/kernel';
 import { MATCH_REASONS } from '@durbar/kernel';
 
 /**
- * Reasons for which the table or the law of the match log, as opposed to a rule of the game, refuses; keys of this
+ * Reasons for which the table or the validity rules of the match log, as opposed to a rule of the game, refuse; keys of this
  * package's words.
  */
 export const TABLE_REASONS = [

@@ -82,7 +82,7 @@ export class MatchWithoutRules {
   }
 
   /**
-   * The log as far as the law of the match log alone makes it public. Sealed choices appear once a later entry proves
+   * The log as far as the validity rules of the match log alone make it public. Sealed choices appear once a later entry proves
    * that they were opened; an earlier choice of the same seat may have been replaced and does not appear. Only the seat
    * itself may know its moves, as long as the person who made them plays it; everybody may once the match has ended.
    */

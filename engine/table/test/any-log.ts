@@ -61,7 +61,7 @@ interface Exported {
 }
 
 /**
- * Writes a log and its expected export without consulting the law of the match log: it knows only the game's state and
+ * Writes a log and its expected export without consulting the validity rules of the match log: it knows only the game's state and
  * which seats have sealed. A sealed choice that is never opened is exported at the place where it was made.
  */
 export class LogWriter {

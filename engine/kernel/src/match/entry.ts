@@ -2,7 +2,7 @@ import type { Refusal } from '../message.ts';
 import type { ClockChange } from '../record/types.ts';
 import type { Seat } from '../seat.ts';
 
-/** One entry of a match's log, reduced to what the law of the match log needs. The game has already read its moves. */
+/** One entry of a match's log, reduced to what the validity rules of the match log need. The game has already read its moves. */
 export type MatchEntry<M = unknown> =
   | ChoiceEntry<M>
   | TakeBackEntry
@@ -53,7 +53,7 @@ export interface WholeMatchEntry {
   readonly seat: Seat | null;
 }
 
-/** Reasons for which the law of the match log refuses an entry, as opposed to a rule of the game. */
+/** Reasons for which the validity rules of the match log refuse an entry, as opposed to a rule of the game. */
 export const MATCH_REASONS = [
   'abandoned',
   'botPlays',

@@ -32,7 +32,7 @@ export interface Undoable {
 }
 
 /**
- * The law of the match log: the state of a match after its entries, and which entry may come next. Tables, replay and
+ * The validity rules of the match log: the state of a match after its entries, and which entry may come next. Tables, replay and
  * verification all use it, so the record of every log that loads also replays. Only the table checks times, command ids
  * and decision ids.
  */

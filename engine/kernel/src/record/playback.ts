@@ -11,7 +11,7 @@ import type { StartedMatch } from './start.ts';
 import type { Entry, MatchRecord, TableEntry } from './types.ts';
 
 /**
- * Plays the entries of a record one after the other. Refuses entries that the law of the match log does not allow, and
+ * Plays the entries of a record one after the other. Refuses entries that the validity rules of the match log do not allow, and
  * has the state, the outcome and the record at any time.
  */
 export class Playback<S extends V, V, M, E extends GameEvent, O> {

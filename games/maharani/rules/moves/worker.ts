@@ -1,5 +1,6 @@
 import type { Message, Refusal, Seat } from '@durbar/kernel';
 import * as z from 'zod/mini';
+import { COLOURS } from '../../data/tiles.ts';
 import { groupGold } from '../area.ts';
 import { refuse } from '../clauses.ts';
 import { QUARTER_SPACES, SPACE_QUARTER } from '../geometry.ts';
@@ -72,8 +73,9 @@ function waysOnto(position: View, space: number): number {
 function refuseWorker(position: View, seat: Seat, move: WorkerMove): Refusal | null {
   const there = workerThere(position, position.pending, move.colour) >= 0;
   const values = { colour: move.colour + 1 };
-  if (move.how === 'move') return there ? null : refuse('MHR-3.5', 'refusal.workerNotThere', values);
-  if (there) return refuse('MHR-3.4', 'refusal.workerThere', values);
+  const onTile = { ...values, tile: COLOURS[LAID_COLOUR[position.board[position.pending]! + 1]!]! };
+  if (move.how === 'move') return there ? null : refuse('MHR-3.5', 'refusal.workerNotThere', onTile);
+  if (there) return refuse('MHR-3.4', 'refusal.workerThere', onTile);
   if (position.supply[seat * 2 + move.colour] === 0)
     return refuse('MHR-3.5', 'refusal.workerNoneLeft', values);
   return null;

@@ -28,7 +28,7 @@ interface SqliteModule {
   readonly DatabaseSync: new (file: string, options: { readonly readOnly: boolean }) => BuiltInDatabase;
 }
 
-/** The SQLite that Node brings with it, from 22.13 on; null if this one has none. */
+/** The SQLite that Node bundles, from 22.13 on; null if this one has none. */
 export function builtInDriver(): Driver | null {
   if (!isBuiltin(MODULE)) return null;
   const loaded = loadQuietly();

@@ -1,5 +1,5 @@
 /*
- * What the store needs of an SQLite library. Two do: the one that Node brings with it, and a compiled package for a Node
+ * What the store needs of an SQLite library. Two do: the one that Node bundles, and a compiled package for a Node
  * without. A data file moves freely between them.
  */
 
