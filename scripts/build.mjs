@@ -14,7 +14,7 @@ import { root } from './project-root.mjs';
  * Worker entries (`*-worker.ts`) of a package; each is built next to the program that starts it.
  * @param {string} name
  */
-const workersOf = (name) =>
+const listWorkers = (name) =>
   readdirSync(join(root, 'apps', name, 'src')).filter((file) => file.endsWith('-worker.ts'));
 
 /** @returns {Record<string, string>} */
@@ -30,7 +30,7 @@ function entryPoints() {
     ['cli', 'server'],
     ['cli', 'cli'],
   ])
-    for (const file of workersOf(String(name)))
+    for (const file of listWorkers(String(name)))
       entries[`${program}/${file.slice(0, -'.ts'.length)}`] = `apps/${name}/src/${file}`;
   return entries;
 }

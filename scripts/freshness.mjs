@@ -13,7 +13,7 @@ const singles = ['package-lock.json', 'scripts/build.mjs'];
 const skipped = new Set(['node_modules', 'test', 'browser', 'bin', 'bench', 'examples']);
 
 /** @param {string} path */
-const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+const hashFile = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /**
  * @param {string} folder
@@ -43,7 +43,7 @@ function fingerprintFiles(known) {
     const { size, mtimeMs: mtime } = statSync(path);
     const old = known[name];
     const same = old !== undefined && old.size === size && old.mtime === mtime;
-    fingerprints[name] = { size, mtime, hash: same ? old.hash : hashOf(path) };
+    fingerprints[name] = { size, mtime, hash: same ? old.hash : hashFile(path) };
   }
   return fingerprints;
 }
@@ -90,7 +90,7 @@ const lockPath = join(root, 'package-lock.json');
 /** Whether `node_modules` matches package-lock.json, by our stamp or by npm's own list. */
 export function isInstalled() {
   if (!existsSync(join(root, 'node_modules'))) return false;
-  const hash = hashOf(lockPath);
+  const hash = hashFile(lockPath);
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === hash) return true;
   if (!npmListMatches()) return false;
   stampInstall();
@@ -99,7 +99,7 @@ export function isInstalled() {
 
 /** Records that `node_modules` was installed from the present lock file. */
 export function stampInstall() {
-  writeFileSync(installStamp, hashOf(lockPath));
+  writeFileSync(installStamp, hashFile(lockPath));
 }
 
 /** Compares the lock file with npm's list of installed packages, for people who ran `npm ci` themselves. */

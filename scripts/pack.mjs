@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './npm.mjs';
-import { compile, pruneDeclarations, typesOf, writeFile } from './package/compile.mjs';
+import { compile, findTypes, pruneDeclarations, writeFile } from './package/compile.mjs';
 import { licenceText } from './package/licences.mjs';
 import { declaredVersions, optionalPackages, readModules } from './package/modules.mjs';
 import { root } from './project-root.mjs';
@@ -45,9 +45,9 @@ const findWorkers = () =>
  * @param {Record<string, string>} overrides versions that nested packages must have. npm applies overrides only at the
  * root of an installation, so these become dependencies.
  */
-function dependenciesOf(used, typed, overrides) {
+function listDependencies(used, typed, overrides) {
   const versions = new Map([...declaredVersions(), ...Object.entries(overrides)]);
-  const types = [...typed].flatMap((name) => typesOf(name) ?? []);
+  const types = [...typed].flatMap((name) => findTypes(name) ?? []);
   // Types that the server's declarations use need the types of Node.
   const names = new Set([...used, ...typed, ...types, '@types/node', ...Object.keys(overrides)]);
   return Object.fromEntries(
@@ -97,7 +97,7 @@ function writePackage() {
       './package.json': './package.json',
     },
     sideEffects: ['./bin/*', './apps/**'],
-    dependencies: dependenciesOf(
+    dependencies: listDependencies(
       used.filter((name) => !optional.includes(name)),
       typed,
       overrides,

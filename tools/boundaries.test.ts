@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './boundaries.ts';
 import { gameIds, isCode, read, walk } from './files.ts';
-import { allowedDependencies, areaOf, isPure } from './import-rules.ts';
+import { allowedDependencies, findArea, isPure } from './import-rules.ts';
 import { readSyntax } from './syntax.ts';
 
 const files = walk();
 const ids = gameIds(files);
 const sources = files
-  .filter((path) => areaOf(path) !== null && isCode(path))
-  .map((path) => ({ path, area: areaOf(path), syntax: readSyntax(path, read(path)) }));
+  .filter((path) => findArea(path) !== null && isCode(path))
+  .map((path) => ({ path, area: findArea(path), syntax: readSyntax(path, read(path)) }));
 const kinds = [...new Set(sources.map(({ area }) => area?.kind ?? ''))].toSorted();
 const workspaces = files.filter((path) => /^(engine|apps)\/[^/]+\/package\.json$/.test(path));
 
-const faultsOf = (path: string, text: string) => violations(path, readSyntax(path, text), ids);
+const findFaults = (path: string, text: string) => violations(path, readSyntax(path, text), ids);
 
 describe('the four layers', () => {
   it('include the games', () => {
@@ -29,7 +29,7 @@ describe('the four layers', () => {
   it.each(workspaces.filter((path) => path.startsWith('engine/')))(
     '%s declares only allowed dependencies',
     (path) => {
-      const area = areaOf(path.replace('package.json', 'src/index.ts'));
+      const area = findArea(path.replace('package.json', 'src/index.ts'));
       if (!area || !isPure(area)) throw new Error(`${path} is no pure workspace`);
       const declared: unknown = JSON.parse(read(path));
       const { dependencies = {} } = declared as { dependencies?: Record<string, string> };
@@ -108,7 +108,7 @@ describe('the boundary check catches', () => {
     ['rooms importing sockets', 'apps/server/src/rooms/a.ts', "import type { X } from '../sockets/hub.ts';"],
     ['the lobby importing HTTP', 'apps/server/src/lobby/a.ts', "import { x } from '../http/app.ts';"],
   ])('%s', (_what, path, text) => {
-    expect(faultsOf(path, text)).toHaveLength(1);
+    expect(findFaults(path, text)).toHaveLength(1);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('the boundary check catches', () => {
     ['exact arithmetic', 'games/maharani/rules/a.ts', 'export const x = Math.floor(1.5);'],
     ['the hash in the kernel', 'engine/kernel/src/a.ts', "import { sha256 } from '@noble/hashes/sha2.js';"],
   ])('nothing in %s', (_what, path, text) => {
-    expect(faultsOf(path, text)).toEqual([]);
+    expect(findFaults(path, text)).toEqual([]);
   });
 
   it('nothing it cannot parse', () => {

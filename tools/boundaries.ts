@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import {
   type Area,
   allowedDependencies,
-  areaOf,
+  findArea,
   forbiddenGlobals,
   inexactMath,
   isExact,
@@ -52,7 +52,7 @@ export function resolveOwn(path: string, target: string): string | null {
  * Lists a file's violations of the architecture, one line each. Its path is relative to the root; `ids` are the games.
  */
 export function violations(path: string, syntax: Syntax, ids: readonly string[]): string[] {
-  const area = areaOf(path);
+  const area = findArea(path);
   if (!area) return [];
   if (!isKnown(area)) return [`${path}: tools/import-rules.ts has no area '${area.kind}'`];
   const place = { path, area };
@@ -76,16 +76,17 @@ function importFaults(place: Place, one: Import): string[] {
   return allowedDependencies(area).includes(name) ? [] : [`pure code imports '${name}'`];
 }
 
-const workspaceOf = (path: string) => /^(engine\/[^/]+|apps\/[^/]+|kit|games)\//.exec(path)?.[1] ?? null;
+const findWorkspace = (path: string) => /^(engine\/[^/]+|apps\/[^/]+|kit|games)\//.exec(path)?.[1] ?? null;
 
 function ownFaults({ path, area }: Place, one: Import, resolved: string): string[] {
   const { target } = one;
   if ((area.inTest || path.startsWith('apps/cli/bin/')) && /^(scripts|tools)\//.test(resolved)) return [];
-  const to = areaOf(resolved);
+  const to = findArea(resolved);
   if (!to) return [`'${target}' leaves the four layers`];
   const relative = target?.startsWith('.') ?? false;
-  if (relative && workspaceOf(resolved) !== workspaceOf(path)) return [`'${target}' leaves its workspace`];
-  if (!relative && !area.inTest && workspaceOf(resolved) === workspaceOf(path))
+  if (relative && findWorkspace(resolved) !== findWorkspace(path))
+    return [`'${target}' leaves its workspace`];
+  if (!relative && !area.inTest && findWorkspace(resolved) === findWorkspace(path))
     return [`imports its own workspace as '${target}'`];
   if (!mayImport(area, to)) return [`${area.kind} must not import ${to.kind} ('${target}')`];
   return area.kind === 'games/registry' && to.kind !== area.kind && !one.dynamic && !one.typeOnly

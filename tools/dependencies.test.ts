@@ -8,12 +8,12 @@ import { askNpm } from '../scripts/npm.mjs';
 
 describe('licences', () => {
   const allowed = { anywhere: ['MIT', 'ISC'], developmentOnly: ['MPL-2.0'] };
-  const problemsOf = (entry: { license?: string; dev?: boolean; link?: boolean }) =>
+  const findProblems = (entry: { license?: string; dev?: boolean; link?: boolean }) =>
     checkLicences({ packages: { 'node_modules/a': { version: '1.0.0', ...entry } } }, allowed).problems;
 
   it.each(['MIT', '(MIT OR WTFPL)', 'WTFPL OR (GPL-3.0 OR ISC)', 'MIT AND ISC', '(MIT AND ISC) OR GPL-3.0'])(
     '%s is allowed',
-    (license) => expect(problemsOf({ license })).toEqual([]),
+    (license) => expect(findProblems({ license })).toEqual([]),
   );
 
   it.each([
@@ -25,22 +25,22 @@ describe('licences', () => {
     '',
     'SEE LICENSE IN MIT',
   ])("'%s' is not", (license) =>
-    expect(problemsOf({ license })).toEqual([
+    expect(findProblems({ license })).toEqual([
       `a 1.0.0 has the licence ${license}, which is not allowed for the program`,
     ]),
   );
 
   it('some are for development only', () => {
-    expect(problemsOf({ license: 'MPL-2.0', dev: true })).toEqual([]);
-    expect(problemsOf({ license: 'MPL-2.0' })).toHaveLength(1);
-    expect(problemsOf({ license: 'GPL-3.0', dev: true })).toEqual([
+    expect(findProblems({ license: 'MPL-2.0', dev: true })).toEqual([]);
+    expect(findProblems({ license: 'MPL-2.0' })).toHaveLength(1);
+    expect(findProblems({ license: 'GPL-3.0', dev: true })).toEqual([
       'a 1.0.0 has the licence GPL-3.0, which is not allowed for development',
     ]);
   });
 
   it('a package has to name one, a workspace has not', () => {
-    expect(problemsOf({})).toEqual(['a 1.0.0 names no licence']);
-    expect(problemsOf({ link: true })).toEqual([]);
+    expect(findProblems({})).toEqual(['a 1.0.0 names no licence']);
+    expect(findProblems({ link: true })).toEqual([]);
     expect(checkLicences({ packages: { '': {}, 'engine/kernel': {} } }, allowed).problems).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { readSyntax } from './syntax.ts';
 const words = 'apps/web/src/words';
 const files = new Set(walk());
 
-const keysOf = (path: string): string[] => {
+const readKeys = (path: string): string[] => {
   const catalogue: unknown = JSON.parse(read(path));
   return Object.keys(typeof catalogue === 'object' && catalogue !== null ? catalogue : {});
 };
@@ -33,7 +33,7 @@ for (const entry of ['main.ts', 'start.tsx', 'state/follow-lobby.ts'])
   textsLoadedBy(`apps/web/src/${entry}`, home);
 
 it('what home loads uses no words that only other pages have', () => {
-  const others = keysOf(`${words}/en.json`);
+  const others = readKeys(`${words}/en.json`);
   expect(home.size).toBeGreaterThan(60);
   expect(others.length).toBeGreaterThan(200);
   const used = [...home].flatMap(([path, texts]) =>
@@ -47,7 +47,7 @@ it('what home loads uses no words that only other pages have', () => {
 
 it('home has no words that it does not use', () => {
   const texts = new Set([...home.values()].flat());
-  const unused = keysOf(`${words}/en/home.json`).filter(
+  const unused = readKeys(`${words}/en/home.json`).filter(
     (key) => !texts.has(key) && ![...texts].some((text) => text.endsWith('.') && key.startsWith(text)),
   );
   expect(unused).toEqual([]);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { resolveOwn } from './boundaries.ts';
 import { isCode, read, walk } from './files.ts';
 import { findImportCycles } from './import-cycles.ts';
-import { areaOf } from './import-rules.ts';
+import { findArea } from './import-rules.ts';
 import { readSyntax } from './syntax.ts';
 
-const sources = walk().filter((path) => isCode(path) && areaOf(path)?.inTest === false);
+const sources = walk().filter((path) => isCode(path) && findArea(path)?.inTest === false);
 
 /** The direct imports of each source, types included; `import()` loads later and forms no cycle. */
 const imports = new Map(

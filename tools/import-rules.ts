@@ -157,8 +157,8 @@ export const inexactMath: ReadonlySet<string> = new Set(
 const TEMPLATE = 'scripts/new-game/template/';
 
 /** The area of a file, by its path relative to the root; null for files outside the four layers. */
-export function areaOf(path: string): Area | null {
-  if (path.startsWith(TEMPLATE)) return areaOf(`games/sample-game/${path.slice(TEMPLATE.length)}`);
+export function findArea(path: string): Area | null {
+  if (path.startsWith(TEMPLATE)) return findArea(`games/sample-game/${path.slice(TEMPLATE.length)}`);
   const [layer = '', second = '', third = '', fourth = ''] = path.split('/');
   if (layer === 'engine')
     return { kind: `engine/${second}`, game: null, inTest: third !== 'src' && third !== 'schema' };

@@ -22,7 +22,7 @@ const isArtStyle = (path: string) => path.endsWith('Art.module.css');
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
 /** The declarations of a style sheet, in order. */
-const declarationsOf = (css: string) =>
+const listDeclarations = (css: string) =>
   [...withoutComments(css).matchAll(/(?<=[{;]\s*)(-{0,2}[a-z][\w-]*)\s*:\s*([^;{}]+)(?=[;}])/g)].map(
     ([, property = '', value = '']) => ({ property, value: value.replace(/\s+/g, ' ').trim() }),
   );
@@ -33,7 +33,7 @@ export function readScales(css: string, script: string): Scales {
     const list = new RegExp(`\\b${side}: \\{([^}]*)\\}`).exec(script)?.[1] ?? '';
     return [...list.matchAll(/: (\d+),/g)].map(([, size]) => Number(size));
   };
-  const steps = declarationsOf(css).filter(({ property }) => property.startsWith('--space-'));
+  const steps = listDeclarations(css).filter(({ property }) => property.startsWith('--space-'));
   return {
     space: steps.map(({ value }) => Number.parseFloat(value)),
     width: sizes('width'),
@@ -79,7 +79,7 @@ function mediaFaults(text: string, scales: Scales): string[] {
 export function styleFaults(path: string, css: string, scales: Scales): string[] {
   const queries = mediaFaults(withoutComments(css).replace(/@container[^{]*/g, ''), scales);
   if (isTokenFile(path)) return queries;
-  return declarationsOf(css)
+  return listDeclarations(css)
     .flatMap(({ property, value }) => {
       const fault = declarationFault(property, value, isArtStyle(path), scales);
       return fault === null ? [] : [`${fault}: ${property}: ${value}`];

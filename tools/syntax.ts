@@ -74,8 +74,8 @@ export function readSyntax(path: string, text: string): Syntax {
     if (!isNode(value)) return;
     const moduleField = moduleFields[value.type];
     const source = moduleField === undefined ? undefined : nodeOf(value[moduleField]);
-    if (source) imports.push(importOf(value, source));
-    if (value.type === 'MemberExpression') members.push(memberOf(value));
+    if (source) imports.push(readImport(value, source));
+    if (value.type === 'MemberExpression') members.push(readMember(value));
     if (value.type === 'Identifier') names.add(textOf(value['name']) ?? '');
     if (value.type === 'Literal') strings.push(textOf(value['value']) ?? '');
     if (value.type === 'TemplateElement')
@@ -90,16 +90,16 @@ export function readSyntax(path: string, text: string): Syntax {
   return { imports, names, members, strings };
 }
 
-function importOf(node: Node, source: Node): Import {
+function readImport(node: Node, source: Node): Import {
   return {
-    target: textOf(source['value']) ?? patternOf(source),
+    target: textOf(source['value']) ?? readPattern(source),
     dynamic: node.type === 'ImportExpression',
     typeOnly: node.type === 'TSImportType' || node['importKind'] === 'type' || node['exportKind'] === 'type',
   };
 }
 
 /** A template such as `./words/${locale}.json` as a pattern, `./words/*.json`; null if it has no fixed beginning. */
-function patternOf(source: Node): string | null {
+function readPattern(source: Node): string | null {
   const quasis = Array.isArray(source['quasis']) ? source['quasis'].filter(isNode) : [];
   const parts = quasis.map(({ value }) =>
     typeof value === 'object' && value !== null && 'cooked' in value ? textOf(value.cooked) : undefined,
@@ -108,7 +108,7 @@ function patternOf(source: Node): string | null {
   return pattern.startsWith('.') ? pattern : null;
 }
 
-function memberOf(node: Node) {
+function readMember(node: Node) {
   const property = nodeOf(node['property']);
   const key = node['computed'] === true ? property?.['value'] : property?.['name'];
   return { object: textOf(nodeOf(node['object'])?.['name']) ?? '', property: textOf(key) ?? '' };

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { read, walk } from './files.ts';
 
 /** Entries of a JSON object. */
-function entriesOf(text: string): [string, unknown][] {
+function parseEntries(text: string): [string, unknown][] {
   const json: unknown = JSON.parse(text);
   return typeof json === 'object' && json !== null ? Object.entries(json) : [];
 }
 
-const locales = entriesOf(read('engine/kernel/src/locales.json')).map(([locale]) => locale);
+const locales = parseEntries(read('engine/kernel/src/locales.json')).map(([locale]) => locale);
 const files = new Set(walk());
 /** English catalogues of every folder that has words. */
 const english = [...files].filter((path) => /\/words\/en(\/\w+)?\.json$/.test(path));
@@ -21,26 +21,26 @@ const translated = (path: string, locale: string) => path.replace(/(?<=\/words\/
  * Arguments of an ICU text, in any of its branches. A plural may exist in only one language. But an argument that a
  * text selects by is a code, which no text may print.
  */
-function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+function listArguments(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    if (element.type === TYPE.tag) return argumentsOf(element.children);
+    if (element.type === TYPE.tag) return listArguments(element.children);
     const own = element.type === TYPE.select ? `${element.value} (select)` : element.value;
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [own];
-    return [own, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
+    return [own, ...Object.values(element.options).flatMap(({ value }) => listArguments(value))];
   });
 }
 
 /** Keys of a catalogue whose translation has other arguments, with the difference. */
 function differences(from: string, to: string): string[] {
-  const [source, translation] = [from, to].map((text) => new Map(entriesOf(text)));
+  const [source, translation] = [from, to].map((text) => new Map(parseEntries(text)));
   const keys = new Set([...(source?.keys() ?? []), ...(translation?.keys() ?? [])]);
   return [...keys].flatMap((key) => {
     const [a, b] = [source, translation].map((texts) => texts?.get(key));
     if (typeof a !== 'string') return [`${key} is not in English`];
     if (typeof b !== 'string') return [`${key} is missing`];
     const [needs, has] = [a, b].map((text) =>
-      [...new Set(argumentsOf(parse(text, { ignoreTag: true })))].toSorted().join(', '),
+      [...new Set(listArguments(parse(text, { ignoreTag: true })))].toSorted().join(', '),
     );
     return needs === has ? [] : [`${key} has the arguments “${has}”, in English “${needs}”`];
   });

@@ -56,17 +56,17 @@ export const TILES = COLOURS.flatMap((colour, i) =>
   }),
 );
 
-const numbersOf = (wanted) => CELLS.flatMap((cell, i) => (wanted(cell) ? [i] : []));
+const listCells = (wanted) => CELLS.flatMap((cell, i) => (wanted(cell) ? [i] : []));
 
 export const NEIGHBOURS = CELLS.map((cell) =>
-  numbersOf((other) => Math.abs(cell.row - other.row) + Math.abs(cell.col - other.col) === 1),
+  listCells((other) => Math.abs(cell.row - other.row) + Math.abs(cell.col - other.col) === 1),
 );
 
 export const QUARTER_CELLS = Object.fromEntries(
-  QUARTERS.map((quarter) => [quarter, numbersOf((cell) => cell.quarter === quarter)]),
+  QUARTERS.map((quarter) => [quarter, listCells((cell) => cell.quarter === quarter)]),
 );
 
-export const CENTRE_CELLS = numbersOf(({ edges }) => edges === '');
+export const CENTRE_CELLS = listCells(({ edges }) => edges === '');
 
 /** Turns with which a tile fits a cell, by the edges of both. */
 export const FITTING_TURNS = Object.fromEntries(

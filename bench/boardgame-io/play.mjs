@@ -39,7 +39,7 @@ function compare({ dealt, keys, decisions, scores }) {
   for (const key of keys) {
     const legal = match.moves();
     if (legal.length > 1) seen++;
-    const move = legal.find((one) => keyOf(one) === key);
+    const move = legal.find((one) => moveKey(one) === key);
     if (!move) return `${key} is not among the legal moves`;
     match.make(move);
   }
@@ -49,7 +49,7 @@ function compare({ dealt, keys, decisions, scores }) {
 }
 
 /** A move as the other engine names it. */
-function keyOf({ move, args }) {
+function moveKey({ move, args }) {
   return move === 'worker' ? args.join('-') : [move, ...args].join('-');
 }
 

@@ -28,7 +28,7 @@ const cards = import.meta.glob<string>('../*/cover/card.svg', { eager: true, imp
 const thumbs = import.meta.glob<string>('../*/cover/thumb.svg', { eager: true, import: 'default' });
 
 /** The facts of a game's cover. @throws if the game has none */
-function factsOf(id: GameId): CoverFacts {
+function requireFacts(id: GameId): CoverFacts {
   const found = facts[`../${id}/cover/cover.json`];
   if (!found) throw new Error(`games/${id}/cover/cover.json is missing`);
   return found;
@@ -39,9 +39,9 @@ const [first, ...others] = ids.map(
     id,
     card: cards[`../${id}/cover/card.svg`] ?? plainCard,
     thumb: thumbs[`../${id}/cover/thumb.svg`] ?? plainThumb,
-    seatCounts: factsOf(id).seatCounts,
-    rules: factsOf(id).rules,
-    tutorials: factsOf(id).tutorials,
+    seatCounts: requireFacts(id).seatCounts,
+    rules: requireFacts(id).rules,
+    tutorials: requireFacts(id).tutorials,
   }),
 );
 if (!first) throw new Error('games/registry lists no game');
@@ -49,6 +49,6 @@ if (!first) throw new Error('games/registry lists no game');
 /** All games, in the order of the registry. */
 export const covers: readonly [GameCover, ...GameCover[]] = [first, ...others];
 
-export function coverOf(id: string): GameCover | undefined {
+export function findCover(id: string): GameCover | undefined {
   return isGameId(id) ? covers.find((game) => game.id === id) : undefined;
 }

@@ -22,7 +22,7 @@ export interface Instrument {
 }
 
 /** The most important sound of a step's events; null if none has one. @param sounds the sound of each kind of event */
-export function stepSoundOf<E extends GameEvent>(
+export function chooseStepSound<E extends GameEvent>(
   events: readonly E[],
   sounds: Readonly<Partial<Record<E['kind'], StepSound>>>,
 ): StepSound | null {

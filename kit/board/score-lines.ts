@@ -6,11 +6,11 @@ import type { ScoreLine } from '@durbar/kernel';
  */
 export function listScoreHeads(seats: readonly (readonly ScoreLine[])[]): readonly ScoreLine[] {
   const heads: ScoreLine[] = [];
-  const indexOf = (line: ScoreLine | undefined) => heads.findIndex(({ key }) => key === line?.key);
+  const findHead = (line: ScoreLine | undefined) => heads.findIndex(({ key }) => key === line?.key);
   for (const lines of seats)
     lines.forEach((line, i) => {
-      if (indexOf(line) >= 0) return;
-      const next = indexOf(lines.slice(i + 1).find((later) => indexOf(later) >= 0));
+      if (findHead(line) >= 0) return;
+      const next = findHead(lines.slice(i + 1).find((later) => findHead(later) >= 0));
       heads.splice(next < 0 ? heads.length : next, 0, line);
     });
   return heads;

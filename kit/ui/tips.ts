@@ -39,7 +39,7 @@ const isIconButton = (element: Element) =>
   element.hasAttribute('data-tip') || element.querySelector(':scope > .lucide') !== null;
 
 /** What the tip of an element says; null if its own text says it all. */
-function tipOf(element: Element): TipContent | null {
+function readTip(element: Element): TipContent | null {
   const shortcut = element.getAttribute('aria-keyshortcuts') ?? '';
   const keys = element.getAttribute('data-keys') ?? ARROWS[shortcut] ?? shortcut.toUpperCase();
   const label = element.getAttribute('aria-label') ?? '';
@@ -100,7 +100,7 @@ class TipBox {
   }
 
   show(element: Element): void {
-    const content = tipOf(element);
+    const content = readTip(element);
     this.hide();
     if (!content || !element.isConnected) return;
     this.#title = element.getAttribute('title');
@@ -215,7 +215,7 @@ function listenToLongPress(box: TipBox, signal: AbortSignal): void {
       swallowsClick = false;
       const element = event.pointerType === 'touch' && event.isPrimary ? tipped(event.target) : null;
       // A key alone is of no use to a finger.
-      if (!element || !tipOf(element)?.text) return;
+      if (!element || !readTip(element)?.text) return;
       start = event;
       waiting = setTimeout(() => {
         box.show(element);

@@ -33,7 +33,7 @@ export function readAudit(answer, accepted) {
       ],
       notes: [],
     };
-  const advisories = advisoriesOf(report['vulnerabilities']);
+  const advisories = listAdvisories(report['vulnerabilities']);
   const isAccepted = (/** @type {Advisory} */ { id, name }) =>
     accepted.some((each) => each.advisory === id && each.package === name);
   const severe = advisories.filter(isSevere);
@@ -41,10 +41,10 @@ export function readAudit(answer, accepted) {
     (each) => !advisories.some(({ id, name }) => each.advisory === id && each.package === name),
   );
   return {
-    problems: severe.filter((each) => !isAccepted(each)).map(textOf),
+    problems: severe.filter((each) => !isAccepted(each)).map(formatAdvisory),
     notes: [
       `${advisories.length} known vulnerabilities in what the program needs.`,
-      ...advisories.filter((each) => !isSevere(each) || isAccepted(each)).map(textOf),
+      ...advisories.filter((each) => !isSevere(each) || isAccepted(each)).map(formatAdvisory),
       ...unused.map(
         (each) => `${each.advisory} of ${each.package} is accepted, but not found any more: remove it.`,
       ),
@@ -70,7 +70,7 @@ export const acceptanceFaults = (accepted) =>
  * The advisories of a report, each once; a package that is only affected through another names it by text.
  * @param {Readonly<Record<string, unknown>>} vulnerabilities
  */
-function advisoriesOf(vulnerabilities) {
+function listAdvisories(vulnerabilities) {
   /** @type {Map<string, Advisory>} */
   const found = new Map();
   for (const entry of Object.values(vulnerabilities)) {
@@ -87,7 +87,8 @@ function advisoriesOf(vulnerabilities) {
 }
 
 /** @param {Advisory} advisory */
-const textOf = ({ id, name, severity, title, url }) => `${name}: ${severity}: ${title} (${url || id})`;
+const formatAdvisory = ({ id, name, severity, title, url }) =>
+  `${name}: ${severity}: ${title} (${url || id})`;
 
 /** @param {unknown} report */
 function whyNot(report) {

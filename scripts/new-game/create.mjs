@@ -31,7 +31,7 @@ export function createGame(name, to = root) {
   checkName(name, games);
   const registry = join(games, 'registry', 'index.ts');
   const registered = withGame(readFileSync(registry, 'utf8'), name);
-  const words = { id: name, title: titleOf(name), prefix: prefixOf(name, usedPrefixes(games)) };
+  const words = { id: name, title: formatTitle(name), prefix: choosePrefix(name, usedPrefixes(games)) };
   const written = filesIn(template).map((file) => {
     const path = join(games, name, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -75,7 +75,7 @@ function withGame(source, name) {
  * The title of a new game, such as `River Trade` for `river-trade`; its words can change it.
  * @param {string} name
  */
-const titleOf = (name) =>
+const formatTitle = (name) =>
   name
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -87,7 +87,7 @@ const titleOf = (name) =>
  * @param {string} name
  * @param {ReadonlySet<string>} used
  */
-function prefixOf(name, used) {
+function choosePrefix(name, used) {
   const letters = name.replaceAll('-', '').toUpperCase();
   const strong = letters.charAt(0) + letters.slice(1).replace(/[AEIOUY0-9]/g, '');
   const candidates = [strong, letters].flatMap((text) =>

@@ -46,7 +46,7 @@ export function compile(modules, folder) {
  * @param {string} path
  * @returns {string[]}
  */
-function importsOf(path) {
+function listImports(path) {
   const found = readFileSync(path, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
   return [...found].map(([, specifier = '']) => specifier);
 }
@@ -70,7 +70,7 @@ export function pruneDeclarations(folder, entries) {
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (kept.has(path)) continue;
     kept.add(path);
-    for (const specifier of importsOf(join(folder, path)))
+    for (const specifier of listImports(join(folder, path)))
       if (specifier.startsWith('.'))
         open.push(posix.join(posix.dirname(path), specifier.replace(/\.js$/, '.d.ts')));
       else if (!specifier.startsWith('node:')) packages.add(packageName(specifier));
@@ -84,7 +84,7 @@ export function pruneDeclarations(folder, entries) {
  * The package with the types of another package that has none of its own.
  * @param {string} name
  */
-export function typesOf(name) {
+export function findTypes(name) {
   const types = `@types/${name.replace('@', '').replace('/', '__')}`;
   return existsSync(join(root, 'node_modules', types)) ? types : null;
 }

@@ -94,7 +94,7 @@ const asJavaScript = (path) => (path.endsWith('.json') ? `${path}.js` : path.rep
  * @param {string} template
  * @returns {string[]}
  */
-function filesOf(from, template) {
+function findFiles(from, template) {
   const [head = '', ...rest] = posix.join(posix.dirname(from), template).split('/');
   /** @type {string[]} */
   let found = [head];
@@ -144,7 +144,7 @@ function readModule(path) {
       text += source.slice(start, end);
       continue;
     }
-    needs.push(...(quote === '`' ? filesOf(path, specifier) : [own]));
+    needs.push(...(quote === '`' ? findFiles(path, specifier) : [own]));
     const relative = posix.relative(posix.dirname(path), asJavaScript(own));
     text += `${quote}${relative.startsWith('.') ? relative : `./${relative}`}${quote}`;
     // The import attributes of `import … with { type: 'json' }` and of `import(…, { with: { type: 'json' } })`.

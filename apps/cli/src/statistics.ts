@@ -5,7 +5,7 @@ export const Spread = z.object({ mean: z.number(), min: z.number(), max: z.numbe
 export type Spread = z.infer<typeof Spread>;
 
 /** @param values at least one */
-export function spreadOf(values: readonly number[]): Spread {
+export function measureSpread(values: readonly number[]): Spread {
   let sum = 0;
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;

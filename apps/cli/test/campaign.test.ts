@@ -38,7 +38,8 @@ async function run(campaign: Campaign<number>, settings: CampaignSettings, minut
   return { ok: await runCampaign(environment, campaign, settings), out: out(), err: err() };
 }
 
-const summaryOf = (folder: string): unknown => JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8'));
+const readSummary = (folder: string): unknown =>
+  JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8'));
 
 test('a campaign ends at its goal and goes on from there when it is run again', async () => {
   const folder = makeFolder();
@@ -49,7 +50,7 @@ test('a campaign ends at its goal and goes on from there when it is run again', 
   const again = counting();
   await run(again, { goal: 9, folder });
   expect(again.units).toEqual(['6', '8']);
-  expect(summaryOf(folder)).toMatchObject({ goal: 9, amount: 10, complete: true, tally: 10, fault: null });
+  expect(readSummary(folder)).toMatchObject({ goal: 9, amount: 10, complete: true, tally: 10, fault: null });
 });
 
 test('a campaign ends when its time is over, and shows where it is now and then', async () => {
@@ -58,7 +59,7 @@ test('a campaign ends when its time is over, and shows where it is now and then'
   expect(ok).toBe(true);
   expect(out).toContain('no fault so far; run it again to go on');
   expect(err).toMatch(/^count: 2 of 1000 numbers, 1\.0 minutes$/m);
-  expect(summaryOf(folder)).toMatchObject({ complete: false });
+  expect(readSummary(folder)).toMatchObject({ complete: false });
 });
 
 test('a fault ends a campaign with the command that reproduces it, and the next run repeats that unit first', async () => {
@@ -68,7 +69,7 @@ test('a fault ends a campaign with the command that reproduces it, and the next 
   expect(out).toContain(
     "4 is wrong with s\nTo reproduce it: npm run campaign count -- --seed 's' --only '4'\n",
   );
-  expect(summaryOf(folder)).toMatchObject({ amount: 4, fault: { message: '4 is wrong with s' } });
+  expect(readSummary(folder)).toMatchObject({ amount: 4, fault: { message: '4 is wrong with s' } });
   const only = counting(['4']);
   expect(await run(only, { goal: 9, folder, seed: 's', only: '4' })).toMatchObject({
     ok: false,

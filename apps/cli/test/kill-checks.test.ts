@@ -8,7 +8,7 @@ const move = (at: number, command: string, to: number) =>
   JSON.stringify({ at, command, kind: 'move', seat: 0, move: { to }, by: 'person' });
 
 /** A data file with these entries of the log of table `t`, and one line of chat. */
-async function fileOf(entries: readonly (readonly [n: number, entry: string])[]): Promise<string> {
+async function writeEntries(entries: readonly (readonly [n: number, entry: string])[]): Promise<string> {
   const file = join(makeFolder(), 'durbar.db');
   const db = (await chooseDriver()).open(file, { timeout: 0 });
   db.exec('CREATE TABLE log_entry (table_id TEXT, n INTEGER, entry TEXT)');
@@ -30,7 +30,7 @@ const told = {
 };
 
 test('a file with all that players were told is as it should be', async () => {
-  const stored = await readStored(await fileOf([[0, move(1, '0/a', 1)]]));
+  const stored = await readStored(await writeEntries([[0, move(1, '0/a', 1)]]));
   expect(() => checkKept(stored, told)).not.toThrow();
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['a command is lost', [], "the acknowledged command 'a' of seat 0 is lost"],
   ['a command is another one', [[0, move(1, '0/a', 2)]], 'is another move in the log'],
 ] as const)('%s', async (_, entries, message) => {
-  const stored = await readStored(await fileOf(entries));
+  const stored = await readStored(await writeEntries(entries));
   expect(() => checkKept(stored, told)).toThrow(message);
 });
 
@@ -60,11 +60,11 @@ test.each([
     'entry 2 comes after a hole',
   ],
 ] as const)('%s', async (_, entries, message) => {
-  await expect(readStored(await fileOf(entries))).rejects.toThrow(message);
+  await expect(readStored(await writeEntries(entries))).rejects.toThrow(message);
 });
 
 test('a line of chat is lost, or there twice', async () => {
-  const stored = await readStored(await fileOf([[0, move(1, '0/a', 1)]]));
+  const stored = await readStored(await writeEntries([[0, move(1, '0/a', 1)]]));
   expect(() => checkKept(stored, { ...told, chat: new Map([[2, 'hello']]) })).toThrow(
     'line 2 of the chat is lost',
   );

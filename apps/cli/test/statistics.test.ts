@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, percentile, spreadOf, wilson } from '../src/statistics.ts';
+import { measureSpread, median, percentile, wilson } from '../src/statistics.ts';
 
 test('the Wilson interval, against published values', () => {
   // Newcombe 1998, table I, score method without continuity correction.
@@ -18,7 +18,7 @@ test('the Wilson interval, against published values', () => {
 });
 
 test('spread, median and percentile', () => {
-  expect(spreadOf([3, 1, 8])).toEqual({ mean: 4, min: 1, max: 8 });
+  expect(measureSpread([3, 1, 8])).toEqual({ mean: 4, min: 1, max: 8 });
   expect(median([5, 1, 3])).toBe(3);
   const hundred = Array.from({ length: 100 }, (_, i) => i + 1);
   expect([0.5, 0.99, 1, 0].map((part) => percentile(hundred, part))).toEqual([50, 99, 100, 1]);

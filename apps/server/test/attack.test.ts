@@ -107,9 +107,9 @@ test('while one network does its worst, others play to the end and nothing of th
     expect(player.refused).toEqual([]);
     expect(player.acknowledged.length).toBeGreaterThan(5);
   }
-  const refusedOf = (status: number) => attacker.statuses.filter((each) => each === status).length;
-  expect(refusedOf(429)).toBeGreaterThan(0);
-  expect(refusedOf(500) + refusedOf(503)).toBe(0);
+  const countAnswers = (status: number) => attacker.statuses.filter((each) => each === status).length;
+  expect(countAnswers(429)).toBeGreaterThan(0);
+  expect(countAnswers(500) + countAnswers(503)).toBe(0);
   expect(attacker.pages.some((page) => page.closed?.reason === 'abuse')).toBe(true);
   // Whoever comes now finds the server as before.
   const late = await Person.arrive(url, null, { 'x-forwarded-for': '203.0.113.1' });

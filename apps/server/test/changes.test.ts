@@ -37,15 +37,15 @@ function setup(room = 'a') {
   const writer = new Writer(store, 60_000);
   const told: string[] = [];
   const failures: string[] = [];
-  const changesOf = (id: string) =>
+  const createChanges = (id: string) =>
     new RoomChanges(id, writer, { epoch: 7, next: 10 }, ({ message }) => failures.push(`${id}: ${message}`));
   const tell = (what: string) => (error: Error | null) => void told.push(error ? `${what} failed` : what);
-  return { store, writer, told, failures, changes: changesOf(room), changesOf, tell };
+  return { store, writer, told, failures, changes: createChanges(room), createChanges, tell };
 }
 
 test('all changes of one turn form one commit of the room', async () => {
-  const { store, told, changes, changesOf, tell } = setup();
-  const other = changesOf('b');
+  const { store, told, changes, createChanges, tell } = setup();
+  const other = createChanges('b');
   changes.submit([entry(10)], [chat(1)], tell('first'));
   other.submit([entry(10)], [], tell('other room'));
   changes.submit([entry(11), entry(12)], [], tell('second'));
@@ -103,8 +103,8 @@ test.each([
   ['failed', FAILED],
   ['refused', { kind: 'refused' } as const],
 ])('a commit that is %s fails everything that builds on it, and only that room', async (_what, outcome) => {
-  const { store, told, failures, changes, changesOf, tell } = setup();
-  changesOf('b').submit([], [], tell('other room'));
+  const { store, told, failures, changes, createChanges, tell } = setup();
+  createChanges('b').submit([], [], tell('other room'));
   changes.submit([entry(10)], [], tell('first'));
   changes.afterDurable(tell('waiting'));
   await turn();

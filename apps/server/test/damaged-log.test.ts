@@ -23,7 +23,7 @@ async function play() {
   return { anna, bert, id, dataFile };
 }
 
-function rowsOf(dataFile: string, sql?: string): unknown[] {
+function readRows(dataFile: string, sql?: string): unknown[] {
   const db = openFile(dataFile);
   if (sql !== undefined) db.exec(sql);
   const rows = db.prepare('SELECT n, entry FROM log_entry ORDER BY n').all();
@@ -44,7 +44,7 @@ test.each([
   ['all entries are missing', 'DELETE FROM log_entry', 0],
 ])('where %s, the table shows what is before, and can be exported and ended', async (_, sql, entry) => {
   const { anna, bert, id, dataFile } = await play();
-  const rows = rowsOf(dataFile, sql);
+  const rows = readRows(dataFile, sql);
   const log = new KeptLog();
   const first = await serve({ dataFile, logLevel: 'info' }, { logTo: log });
   const [page, other] = await Promise.all(
@@ -70,7 +70,7 @@ test.each([
   expect(await other.do(id, { kind: 'pause' })).toMatchObject({ ok: false });
   await first.stop();
   expect(new Set(log.warnings)).toEqual(new Set(["a table's stored log is damaged"]));
-  expect(rowsOf(dataFile)).toEqual(rows);
+  expect(readRows(dataFile)).toEqual(rows);
 
   const second = await serve({ dataFile });
   const back = await Person.arrive(second.url, anna.cookie);

@@ -7,7 +7,7 @@ import { serve } from './support/server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-async function devicesOf(person: Person): Promise<Devices> {
+async function fetchDevices(person: Person): Promise<Devices> {
   return (await person.ask('GET', API.devices)).json as Devices;
 }
 
@@ -25,7 +25,7 @@ async function withPhone(url: string): Promise<{ anna: Person; phone: Person }> 
 test('a person sees where they are signed in, and ends a device: its cookie and its sockets', async () => {
   const { url } = await serve();
   const { anna, phone } = await withPhone(url);
-  const { devices } = await devicesOf(anna);
+  const { devices } = await fetchDevices(anna);
   expect(devices.map(({ label, here }) => [label, here])).toEqual(
     expect.arrayContaining([
       ['Safari, iPhone', false],
@@ -50,19 +50,19 @@ test('signing out removes the device that asks and takes the cookie away', async
   const { url } = await serve();
   const { anna, phone } = await withPhone(url);
   const kept = phone.cookie;
-  const here = (await devicesOf(phone)).devices.find((each) => each.here)?.id ?? '';
+  const here = (await fetchDevices(phone)).devices.find((each) => each.here)?.id ?? '';
   const { status, headers } = await phone.ask('DELETE', API.device(here));
   expect(status).toBe(204);
   expect(headers.getSetCookie()[0]).toMatch(/^durbar=; Max-Age=0|^durbar=;.*Expires=Thu, 01 Jan 1970/);
   expect((await Person.arrive(url, kept)).me.id).not.toBe(anna.me.id);
-  expect((await devicesOf(anna)).devices).toHaveLength(1);
+  expect((await fetchDevices(anna)).devices).toHaveLength(1);
 });
 
 test('codes that were not used can be ended', async () => {
   const { url } = await serve();
   const { anna } = await withPhone(url);
   const { code } = (await anna.ask('POST', API.deviceLink)).json as { code: string };
-  expect(await devicesOf(anna)).toMatchObject({ codes: 1 });
+  expect(await fetchDevices(anna)).toMatchObject({ codes: 1 });
   expect((await anna.ask('DELETE', API.deviceLink)).json).toMatchObject({ codes: 0 });
   const thief = await Person.arrive(url);
   expect((await thief.ask('POST', API.useDeviceLink, { code })).status).toBe(404);

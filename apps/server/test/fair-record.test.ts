@@ -1,4 +1,4 @@
-import { commitmentOf, nonceHash, verify } from '@durbar/kernel';
+import { computeCommitment, nonceHash, verify } from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
 import { foresee } from '@durbar/web/src/table/deal-verdict.ts';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { openFile } from './support/sqlite.ts';
 /* Records that an operator could write once all nonces are known, by the secret that the table was bound to. */
 
 /** The secret of a table, which its operator knows from the beginning. */
-async function secretOf({ server: { dataFile }, id }: Table): Promise<string> {
+async function readSecret({ server: { dataFile }, id }: Table): Promise<string> {
   const db = openFile(dataFile);
   const row = db.prepare('SELECT secret FROM game_table WHERE id = ?').get(id);
   db.close();
@@ -20,7 +20,7 @@ async function secretOf({ server: { dataFile }, id }: Table): Promise<string> {
 test('an operator who tries names for the table, or other options, once all nonces are known is found out', async () => {
   const at = await table();
   await start(at);
-  const [secret, nonces] = [await secretOf(at), [own(at.anna) ?? '', own(at.bert) ?? '', null]];
+  const [secret, nonces] = [await readSecret(at), [own(at.anna) ?? '', own(at.bert) ?? '', null]];
   const honest = forgedRecord(at.id, secret, nonces);
   const named = forgedRecord('tried until it suits', secret, nonces);
   const otherwise = forgedRecord(at.id, secret, nonces, { length: 'long' });
@@ -36,9 +36,9 @@ test('an operator who tries names for the table, or other options, once all nonc
 test('an operator who lets a round fail in the record, once all nonces are known, does not get a fair deal of it', async () => {
   const at = await table();
   await start(at);
-  const [secret, nonces] = [await secretOf(at), [own(at.anna) ?? '', own(at.bert) ?? '', null]];
+  const [secret, nonces] = [await readSecret(at), [own(at.anna) ?? '', own(at.bert) ?? '', null]];
   const hashes = nonces.map((each) => each && nonceHash(each));
-  const round = { ending: 'missing', secret, commitment: commitmentOf(secret), hashes, nonces } as const;
+  const round = { ending: 'missing', secret, commitment: computeCommitment(secret), hashes, nonces } as const;
   const forged = forgedRecord(at.id, '99'.repeat(32), [nonce(), nonce(), null], {}, [round]);
   expect(verify(bazaar, forged)).toEqual([]);
   for (const each of [at.anna, at.bert]) {
@@ -62,7 +62,7 @@ test('an operator who shows the record of another match than the one that was pl
   for (const page of pages) await page.close();
   await end(at);
   // By the deal that they were bound to, but with other moves: none at all.
-  const forged = forgedRecord(id, await secretOf(at), [own(anna) ?? '', own(bert) ?? '', null]);
+  const forged = forgedRecord(id, await readSecret(at), [own(anna) ?? '', own(bert) ?? '', null]);
   for (const each of [anna, bert]) {
     const seen = await each.see();
     expect(await each.verdict(undefined, seen)).toEqual({ kind: 'fair' });

@@ -1,4 +1,4 @@
-import { commitmentOf, isBound, nonceHash, startSeed, verify } from '@durbar/kernel';
+import { computeCommitment, isBound, nonceHash, startSeed, verify } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import { bazaar } from '@durbar/testkit/toy';
 import Database from 'better-sqlite3';
@@ -29,7 +29,7 @@ async function moved({ id, anna, bert }: Table, server: TestServer): Promise<Tab
   return { server, id, anna: a, bert: b };
 }
 
-const statusOf = async ({ id, anna }: Table) => (await anna.person.info(id)).status;
+const fetchStatus = async ({ id, anna }: Table) => (await anna.person.info(id)).status;
 
 test('each page binds its person when they sit down, gives its nonce at the start, and checks the deal at the end', async () => {
   const at = await table();
@@ -127,13 +127,13 @@ test('a start waits for every page and names whom it waits for; nobody is left o
     commitment: kept.commitment,
     nonces: [own(anna), null, null],
   });
-  expect(commitmentOf(failed?.secret ?? '')).toBe(kept.commitment);
+  expect(computeCommitment(failed?.secret ?? '')).toBe(kept.commitment);
   expect(info.commitment).not.toBe(kept.commitment);
   // It begins again with a new secret and new nonces.
   await anna.look();
   await bert.look();
   await start(at);
-  expect(await statusOf(at)).toBe('running');
+  expect(await fetchStatus(at)).toBe('running');
   await end(at);
   const { fairness } = await anna.record();
   expect(fairness && isBound(fairness) ? fairness.rounds : []).toEqual([failed]);
@@ -148,9 +148,9 @@ test('over days a start waits as long as it takes', async () => {
   expect(card).toMatchObject({ mine: [{ id: at.id, status: 'starting', myTurn: true }] });
   const page = await at.anna.person.connect();
   await page.watch(at.id);
-  expect(await statusOf(at)).toBe('starting');
+  expect(await fetchStatus(at)).toBe('starting');
   await at.bert.look();
-  expect(await statusOf(at)).toBe('running');
+  expect(await fetchStatus(at)).toBe('running');
 });
 
 test('a start that was under way when the server stopped goes on', async () => {
@@ -203,9 +203,9 @@ test('another device of a person takes part only by a new round, which is listed
   await anna.person.ask('POST', API.start(id));
   await anna.look();
   await bert.look();
-  expect(await statusOf(at)).toBe('starting');
+  expect(await fetchStatus(at)).toBe('starting');
   await phone.look();
-  expect(await statusOf(at)).toBe('running');
+  expect(await fetchStatus(at)).toBe('running');
   await end(at);
   expect(await phone.verdict()).toEqual({ kind: 'fair' });
   expect(await anna.verdict()).toEqual({ kind: 'fair' });

@@ -35,14 +35,14 @@ async function frameChecker(url: string) {
     const validate = ajv.compile({ $ref: `socket${message.payload.$ref}` });
     return validate(JSON.parse(text)) ? [] : [`${t}: ${ajv.errorsText(validate.errors)}`];
   };
-  const kindsOf = (side: 'client' | 'server') =>
+  const listKinds = (side: 'client' | 'server') =>
     messages.filter(([name]) => name.startsWith(side)).map(([, { name }]) => name);
-  return { description, faults, kindsOf };
+  return { description, faults, listKinds };
 }
 
 test('messages of a real socket, of every kind, are as the published description says', async () => {
   const { url } = await serve({ basePath: '/games/' });
-  const { description, faults, kindsOf } = await frameChecker(url);
+  const { description, faults, listKinds } = await frameChecker(url);
   expect(description.channels.socket.address).toBe('/api/socket');
   expect(description.servers.this).toEqual({ host: new URL(url).host, protocol: 'ws', pathname: '/games' });
 
@@ -86,8 +86,8 @@ test('messages of a real socket, of every kind, are as the published description
   const kinds = (texts: readonly string[]) => [
     ...new Set(texts.map((text) => frame.parse(JSON.parse(text)).t)),
   ];
-  expect(kinds(asked).toSorted()).toEqual(kindsOf('client').toSorted());
-  expect(kinds(page.raw).toSorted()).toEqual(kindsOf('server').toSorted());
+  expect(kinds(asked).toSorted()).toEqual(listKinds('client').toSorted());
+  expect(kinds(page.raw).toSorted()).toEqual(listKinds('server').toSorted());
   expect(asked.flatMap((text) => faults('client', text))).toEqual([]);
   expect(page.raw.flatMap((text) => faults('server', text))).toEqual([]);
   expect(faults('server', '{"t":"pong","id":5}')).toEqual(['pong: data/id must be string']);

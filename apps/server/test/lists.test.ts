@@ -5,12 +5,12 @@ import { serve } from './support/server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-async function listsOf(person: Person): Promise<TableLists> {
+async function fetchLists(person: Person): Promise<TableLists> {
   return (await person.ask('GET', API.tables)).json as TableLists;
 }
 
-async function cardOf(person: Person, table: string): Promise<TableCard | undefined> {
-  return (await listsOf(person)).mine.find(({ id }) => id === table);
+async function fetchCard(person: Person, table: string): Promise<TableCard | undefined> {
+  return (await fetchLists(person)).mine.find(({ id }) => id === table);
 }
 
 const hide = (person: Person, table: string, hidden: boolean) =>
@@ -21,21 +21,21 @@ test('a card says how far the match is, also after a restart', async () => {
   const anna = await Person.arrive(first.url);
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] as const;
   const waiting = await anna.open({ seats });
-  expect(await cardOf(anna, waiting.id)).not.toHaveProperty('progress');
+  expect(await fetchCard(anna, waiting.id)).not.toHaveProperty('progress');
   const { id } = await anna.open({ seats, start: true });
   const page = await anna.connect();
   await page.watch(id);
-  const card = await cardOf(anna, id);
+  const card = await fetchCard(anna, id);
   expect(card?.progress).toMatchObject({ round: null, ranks: null });
   expect(card?.openedAt).toBeGreaterThan(0);
   await page.do(id, { kind: 'resign' });
-  await expect.poll(async () => (await cardOf(anna, id))?.progress?.ranks).toHaveLength(3);
-  const ended = (await cardOf(anna, id))?.progress;
+  await expect.poll(async () => (await fetchCard(anna, id))?.progress?.ranks).toHaveLength(3);
+  const ended = (await fetchCard(anna, id))?.progress;
   await page.close();
   await first.stop();
   const second = await serve({ dataFile: first.dataFile });
   const back = await Person.arrive(second.url, anna.cookie);
-  expect((await cardOf(back, id))?.progress).toEqual(ended);
+  expect((await fetchCard(back, id))?.progress).toEqual(ended);
 });
 
 test('a table without others can be removed from the list, found among the removed, and put back', async () => {
@@ -44,19 +44,19 @@ test('a table without others can be removed from the list, found among the remov
   const zoe = await Person.arrive(first.url);
   const seats = [{ kind: 'me' }, { kind: 'empty' }] as const;
   const { id } = await anna.open({ seats, open: true });
-  expect((await listsOf(zoe)).open.map((card) => card.id)).toEqual([id]);
+  expect((await fetchLists(zoe)).open.map((card) => card.id)).toEqual([id]);
   expect((await hide(anna, id, true)).status).toBe(200);
-  expect(await cardOf(anna, id)).toMatchObject({ removable: true });
-  expect((await cardOf(anna, id))?.hiddenAt).toBeGreaterThan(0);
+  expect(await fetchCard(anna, id)).toMatchObject({ removable: true });
+  expect((await fetchCard(anna, id))?.hiddenAt).toBeGreaterThan(0);
   // Nobody finds it any more.
-  await expect.poll(async () => (await listsOf(zoe)).open).toEqual([]);
+  await expect.poll(async () => (await fetchLists(zoe)).open).toEqual([]);
   await first.stop();
   const second = await serve({ dataFile: first.dataFile });
   const back = await Person.arrive(second.url, anna.cookie);
-  expect((await listsOf(back)).open).toEqual([]);
+  expect((await fetchLists(back)).open).toEqual([]);
   expect((await hide(back, id, false)).status).toBe(200);
-  expect(await cardOf(back, id)).not.toHaveProperty('hiddenAt');
-  await expect.poll(async () => (await listsOf(back)).open.map((card) => card.id)).toEqual([id]);
+  expect(await fetchCard(back, id)).not.toHaveProperty('hiddenAt');
+  await expect.poll(async () => (await fetchLists(back)).open.map((card) => card.id)).toEqual([id]);
 });
 
 test('a table is not removed while others play there, and comes back when somebody sits down', async () => {
@@ -66,8 +66,8 @@ test('a table is not removed while others play there, and comes back when somebo
   expect((await hide(bert, id, true)).json).toEqual({ problem: { key: 'problem.notSeated' } });
   await hide(anna, id, true);
   await bert.join(id);
-  expect(await cardOf(anna, id)).not.toHaveProperty('hiddenAt');
-  expect(await cardOf(anna, id)).toMatchObject({ removable: false });
+  expect(await fetchCard(anna, id)).not.toHaveProperty('hiddenAt');
+  expect(await fetchCard(anna, id)).toMatchObject({ removable: false });
   expect((await hide(anna, id, true)).json).toEqual({ problem: { key: 'problem.company' } });
 });
 
@@ -79,7 +79,7 @@ test('a removed table is listed for thirty days', async () => {
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
   await hide(anna, id, true);
   past = 29 * DAY;
-  expect(await cardOf(anna, id)).toBeDefined();
+  expect(await fetchCard(anna, id)).toBeDefined();
   past = 31 * DAY;
-  expect(await cardOf(anna, id)).toBeUndefined();
+  expect(await fetchCard(anna, id)).toBeUndefined();
 });

@@ -66,10 +66,10 @@ async function reopen(
   };
 }
 
-const logOf = async (person: Person, table: string) =>
+const fetchLog = async (person: Person, table: string) =>
   exportedLog.parse((await person.ask('GET', API.record(table))).json);
 
-const cardOf = async (person: Person, table: string) =>
+const fetchCard = async (person: Person, table: string) =>
   tableLists.parse((await person.ask('GET', API.tables)).json).mine.find(({ id }) => id === table);
 
 const someBids = async (pages: readonly Page[], table: string): Promise<void> => {
@@ -83,7 +83,7 @@ test('a running table under unknown rules opens, says so, waits for nobody and s
   const info = await anna?.info(table);
   expect(info).toMatchObject({ rules: 99, unplayable: { known: [1] }, status: 'running', fairness: null });
   for (const person of people)
-    expect(await cardOf(person, table)).toMatchObject({ unplayable: true, myTurn: false, active: [] });
+    expect(await fetchCard(person, table)).toMatchObject({ unplayable: true, myTurn: false, active: [] });
   for (const [method, path, body] of [
     ['POST', API.join(table), await stranger.place(table)],
     ['PUT', API.seat(table, 1), { kind: 'bot', bot: 'random' }],
@@ -129,7 +129,9 @@ test('a viewer sees who moved when, and no sealed choice, also not that one wait
   const wavering = await reopen(await begin(play([1, 3, 2])), 'rules = 99');
   for (const seat of [0, 1, 2]) {
     const logs = await Promise.all(
-      [steady, wavering].map(async ({ people, table }) => (await logOf(people[seat] ?? fail(), table)).lines),
+      [steady, wavering].map(
+        async ({ people, table }) => (await fetchLog(people[seat] ?? fail(), table)).lines,
+      ),
     );
     expect(logs[0]).toEqual([]);
     expect(logs[1]).toEqual(logs[0]);
@@ -150,13 +152,13 @@ test('moves show to the seat that made them while the match runs, and to everybo
   if (!anna || !bert) return fail();
   const seen = (lines: readonly Record<string, unknown>[]) =>
     lines.map(({ seat, move }) => [seat, move ?? null]);
-  const shown = seen((await logOf(anna, table)).lines);
+  const shown = seen((await fetchLog(anna, table)).lines);
   expect(shown.slice(0, 3)).toEqual([
     [0, { kind: 'bid', coins: 1 }],
     [1, null],
     [2, null],
   ]);
-  expect(seen((await logOf(stranger, table)).lines).every(([, move]) => move === null)).toBe(true);
+  expect(seen((await fetchLog(stranger, table)).lines).every(([, move]) => move === null)).toBe(true);
 
   const watching = await stranger.connect();
   await watching.watch(table);
@@ -172,7 +174,7 @@ test('moves show to the seat that made them while the match runs, and to everybo
     status: 'abandoned',
     fairness: { secret: expect.any(String) as string },
   });
-  const ended = await logOf(stranger, table);
+  const ended = await fetchLog(stranger, table);
   expect(seen(ended.lines).slice(0, 3)).toEqual([
     [0, { kind: 'bid', coins: 1 }],
     [1, { kind: 'bid', coins: 2 }],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Budgets, broadcastCost, costOf } from '../src/sockets/work-budget.ts';
+import { Budgets, broadcastCost, commandCost } from '../src/sockets/work-budget.ts';
 
 test('what is stored or read again costs more than a move, and signs of life cost nothing', () => {
-  const act = (kind: 'pause' | 'undo') => costOf({ t: 'do', table: 't', id: 'i', act: { kind } });
-  const move = costOf({ t: 'do', table: 't', id: 'i', act: { kind: 'move', move: 0 } });
-  expect(costOf({ t: 'ping', id: 'i' })).toBe(0);
+  const act = (kind: 'pause' | 'undo') => commandCost({ t: 'do', table: 't', id: 'i', act: { kind } });
+  const move = commandCost({ t: 'do', table: 't', id: 'i', act: { kind: 'move', move: 0 } });
+  expect(commandCost({ t: 'ping', id: 'i' })).toBe(0);
   expect(act('undo')).toBeGreaterThan(move);
   expect(act('pause')).toBeGreaterThan(act('undo'));
-  expect(costOf({ t: 'watch', table: 't' })).toBeGreaterThan(move);
+  expect(commandCost({ t: 'watch', table: 't' })).toBeGreaterThan(move);
 });
 
 test('what is told to many costs more, and nothing at an ordinary table', () => {

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Everything that a visitor's browser asks for from now on, sockets included. */
-function requestsOf({ page }: Visitor): string[] {
+function recordRequests({ page }: Visitor): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url().replace('ws', 'http')));
@@ -44,7 +44,7 @@ function requestsOf({ page }: Visitor): string[] {
 test('behind a proxy that strips a path, a table is opened and played, and every link stays below the path', async () => {
   visitor = await Visitor.arrive(browser, url);
   const { page } = visitor;
-  const asked = requestsOf(visitor);
+  const asked = recordRequests(visitor);
   await visitor.go('/');
   await page.getByRole('link', { name: 'New table' }).first().click();
   await page.waitForURL(`${url}/new/*`);

@@ -39,7 +39,7 @@ function scripts(entry: string, found = new Set<string>()): Set<string> {
 }
 
 /** The scripts of the chunks with these names. */
-function scriptsOf(parts: readonly string[]): string[] {
+function listScripts(parts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const part of parts) {
     const key = Object.keys(manifest).find((entry) => manifest[entry]?.name === part);
@@ -53,18 +53,18 @@ const gzipped = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(web + file), { level: 9 }).length, 0);
 
 test('the first load has at most 133.1 kB of script, gzipped', () => {
-  const bytes = gzipped(scriptsOf(FIRST_LOAD));
+  const bytes = gzipped(listScripts(FIRST_LOAD));
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
 test('the first paint waits for almost no script', () => {
-  expect(gzipped(scriptsOf(['first']))).toBeLessThanOrEqual(MAX_BYTES_FIRST);
+  expect(gzipped(listScripts(['first']))).toBeLessThanOrEqual(MAX_BYTES_FIRST);
   expect(gzipped(['index.html'])).toBeLessThanOrEqual(MAX_BYTES_DOCUMENT);
 });
 
 test('the first load contains no rules, boards, bots or tables', () => {
-  const text = scriptsOf(FIRST_LOAD)
+  const text = listScripts(FIRST_LOAD)
     .map((file) => readFileSync(web + file, 'utf8'))
     .join('\n');
   expect(text).not.toMatch(/MHR-\d/);
@@ -78,7 +78,7 @@ test('the document has no inline scripts or styles', () => {
 });
 
 test('text files have compressed copies', () => {
-  const [main = ''] = scriptsOf(['home']);
+  const [main = ''] = listScripts(['home']);
   expect(existsSync(`${web}${main}.br`)).toBe(true);
   expect(existsSync(`${web}${main}.gz`)).toBe(true);
 });

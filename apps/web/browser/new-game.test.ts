@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, type Size, Visitor, type VisitorOptions } from './support/browser.ts';
 import { Scratch } from './support/scratch.ts';
 import { TestServer } from './support/server.ts';
-import { tableOf } from './support/table.ts';
+import { openTable } from './support/table.ts';
 
 // One file, because each step takes what the one before made: a game in a copy of the sources, checked, built and played.
 
@@ -110,7 +110,7 @@ test('it is played at a table of the server, in French, to the end', { timeout: 
     await visitor.go(`/${form}/${NAME}`);
     await page.getByRole('radio', { name: TITLE, checked: true }).waitFor();
   }
-  const table = await tableOf([visitor], { game: NAME, bots: 1 });
+  const table = await openTable([visitor], { game: NAME, bots: 1 });
   await visitor.go(`/t/${table}`);
   await page.getByRole('main').getByRole('button', { name: 'S’arrêter pour de bon' }).click();
   await page.getByText('Tout le monde s’est arrêté.').first().waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Visitor } from './support/browser.ts';
-import { tableForTwo, tableOf } from './support/table.ts';
+import { openTable, tableForTwo } from './support/table.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
 const environment = new TestEnvironment();
@@ -119,7 +119,7 @@ test('deleted data is gone on this device and at the tables', async () => {
   const mira = await environment.newVisitor();
   const jonas = await environment.newVisitor();
   await mira.ask('PATCH', '/api/me', { name: 'Mirabel' });
-  const table = await tableOf([mira, jonas]);
+  const table = await openTable([mira, jonas]);
   const me = await personOf(mira);
   await jonas.go(`/t/${table}`);
   await jonas.page.locator('#root').getByText('Mirabel').first().waitFor();

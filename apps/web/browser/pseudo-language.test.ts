@@ -30,7 +30,7 @@ const RECORDS: Readonly<Record<Size, readonly string[]>> = {
   ],
 };
 
-const pathOf = (record: string): string => join(environment.path, 'games', record);
+const recordPath = (record: string): string => join(environment.path, 'games', record);
 
 /** Each walk checks on its screens that everything fits and that no text is in another language. */
 const WALKS: readonly (readonly [what: string, walk: (visitor: Visitor, size: Size) => Promise<void>])[] = [
@@ -38,7 +38,7 @@ const WALKS: readonly (readonly [what: string, walk: (visitor: Visitor, size: Si
   ['games saved on this device', walkSavedGames],
   ['a waiting room', walkWaitingRoom],
   ['everything shown over a table, up to the end of the match', walkTable],
-  ['records and their replays', (visitor, size) => walkRecords(visitor, RECORDS[size].map(pathOf))],
+  ['records and their replays', (visitor, size) => walkRecords(visitor, RECORDS[size].map(recordPath))],
   ['the plain table', walkPlainTable],
   ['Maharani', walkMaharani],
   ['Maharaja: the first round, with tips', walkFirstRound],

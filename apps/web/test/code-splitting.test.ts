@@ -19,7 +19,7 @@ const graph = {
 };
 
 /** The chunk of a module, as the bundler finds it: the first group by priority that accepts it. */
-function partOf(id: string): string | null {
+function findPart(id: string): string | null {
   const groups = codeSplittingGroups('/web').toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
   for (const { name, test } of groups) {
     const named = typeof name === 'function' ? name(id, graph as Parameters<typeof name>[1]) : name;
@@ -38,4 +38,4 @@ test.each([
   ['/web/src/pages/table.tsx', null],
   ['/m/node_modules/react-aria/dialog.mjs', null],
   ['/m/node_modules/lucide-react/all.mjs', null],
-])('%s goes into %s', (id, part) => expect(partOf(id)).toBe(part));
+])('%s goes into %s', (id, part) => expect(findPart(id)).toBe(part));

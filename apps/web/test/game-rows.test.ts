@@ -1,6 +1,13 @@
 import type { TableCard } from '@durbar/protocol';
 import { describe, expect, test } from 'vitest';
-import { isFound, matchRow, rankOf, sortRows, standingOf, tableRow } from '../src/pages/games/game-rows.ts';
+import {
+  computeStanding,
+  isFound,
+  matchRow,
+  rankOf,
+  sortRows,
+  tableRow,
+} from '../src/pages/games/game-rows.ts';
 
 const seat = { person: null, bot: null, here: false, vanished: false, colours: [] };
 
@@ -81,13 +88,13 @@ describe('the rows of the list of games', () => {
   });
 
   test('know how the person stands', () => {
-    const standing = (mySeat: number | null) => standingOf(tableRow(card('a', { progress, mySeat })));
+    const standing = (mySeat: number | null) => computeStanding(tableRow(card('a', { progress, mySeat })));
     expect([standing(0), standing(1), standing(null)]).toEqual([
       { points: 12, lead: -3 },
       { points: 15, lead: 0 },
       null,
     ]);
-    expect(standingOf(tableRow(card('a')))).toBeNull();
+    expect(computeStanding(tableRow(card('a')))).toBeNull();
     const over = { ...progress, ranks: [3, 1, 1] };
     expect(rankOf(tableRow(card('a', { progress: over, status: 'over' })))).toEqual({ rank: 3, of: 3 });
     expect(rankOf(tableRow(card('a', { progress })))).toBeNull();

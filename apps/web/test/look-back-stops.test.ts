@@ -9,7 +9,7 @@ import {
 import { moveEntry } from './help/situation.ts';
 
 const startsRound: StartsRound = (events) => events.some(({ kind }) => kind === 'round');
-const stopsOf = (lines: readonly ViewerLogEntry[], unit: LookBackUnit) => listStops(lines, unit, startsRound);
+const listed = (lines: readonly ViewerLogEntry[], unit: LookBackUnit) => listStops(lines, unit, startsRound);
 const round = (index: number, seat: number): ViewerLogEntry => ({
   ...moveEntry(index, seat),
   events: [{ kind: 'round' }],
@@ -26,33 +26,33 @@ describe('stops of a look back', () => {
   ];
 
   test('by move: every line', () => {
-    expect(stopsOf(lines, 'move')).toEqual([-1, 0, 1, 2, 3, 4, 5]);
+    expect(listed(lines, 'move')).toEqual([-1, 0, 1, 2, 3, 4, 5]);
   });
 
   test('by turn: where another seat moves next, and the end', () => {
-    expect(stopsOf(lines, 'turn')).toEqual([-1, 1, 3, 5]);
+    expect(listed(lines, 'turn')).toEqual([-1, 1, 3, 5]);
   });
 
   test('by turn: a line without a seat belongs to the turn before it', () => {
     const paused: ViewerLogEntry = { ...moveEntry(1, 0), kind: 'pause', seat: null };
-    expect(stopsOf([moveEntry(0, 0), paused, moveEntry(2, 1)], 'turn')).toEqual([-1, 1, 2]);
+    expect(listed([moveEntry(0, 0), paused, moveEntry(2, 1)], 'turn')).toEqual([-1, 1, 2]);
   });
 
   test('by round: where a round begins, and the end', () => {
-    expect(stopsOf(lines, 'round')).toEqual([-1, 2, 5]);
+    expect(listed(lines, 'round')).toEqual([-1, 2, 5]);
   });
 
   test('by round: an undone move begins none twice', () => {
     const undo: ViewerLogEntry = { ...round(3, 1), kind: 'undo' };
-    expect(stopsOf([moveEntry(0, 0), round(2, 1), undo, moveEntry(4, 0)], 'round')).toEqual([-1, 2, 4]);
+    expect(listed([moveEntry(0, 0), round(2, 1), undo, moveEntry(4, 0)], 'round')).toEqual([-1, 2, 4]);
   });
 
   test('before lines that are not loaded: the line before the oldest known one', () => {
-    expect(stopsOf([moveEntry(7, 0), moveEntry(8, 1)], 'round')).toEqual([-1, 6, 8]);
+    expect(listed([moveEntry(7, 0), moveEntry(8, 1)], 'round')).toEqual([-1, 6, 8]);
   });
 
   test('of an empty log: only the start', () => {
-    expect(stopsOf([], 'turn')).toEqual([-1]);
+    expect(listed([], 'turn')).toEqual([-1]);
   });
 });
 

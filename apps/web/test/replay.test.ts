@@ -1,6 +1,13 @@
 import { botNamed, playMatch } from '@durbar/bots';
 import { maharani } from '@durbar/games/maharani/rules/index.ts';
-import { keyIdOf, type MatchRecord, publicKeyOf, signRecord, withDigest, writeRecord } from '@durbar/kernel';
+import {
+  computeKeyId,
+  derivePublicKey,
+  type MatchRecord,
+  signRecord,
+  withDigest,
+  writeRecord,
+} from '@durbar/kernel';
 import { WordSource } from '@durbar/kit/words/word-source.ts';
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../src/games/load-game.ts';
@@ -65,7 +72,7 @@ describe('a file', () => {
     const signed = await read(file(signRecord(record, '5a'.repeat(32))));
     expect('proofs' in signed && signed.proofs.find(({ group }) => group === 'people')).toMatchObject({
       by: 'signature',
-      explanation: { values: { signer: keyIdOf(publicKeyOf('5a'.repeat(32))) } },
+      explanation: { values: { signer: computeKeyId(derivePublicKey('5a'.repeat(32))) } },
     });
   });
 

@@ -13,7 +13,7 @@ const entry = (index: number, kind: ViewerLogEntry['kind'], seat: number): Viewe
 });
 
 /** Who played each seat after each entry; `resigned` once a seat has. */
-function courseOf(seats: readonly SeatSituation[], log: readonly ViewerLogEntry[], from = -1): string[] {
+function listCourse(seats: readonly SeatSituation[], log: readonly ViewerLogEntry[], from = -1): string[] {
   const last = log.at(-1)?.index ?? -1;
   return Array.from({ length: last - from + 1 }, (_, i) =>
     seatsAfter(seats, log, from + i)
@@ -24,7 +24,7 @@ function courseOf(seats: readonly SeatSituation[], log: readonly ViewerLogEntry[
 
 test('a seat has resigned only from the entry that says so', () => {
   const log = [entry(0, 'move', 0), entry(1, 'move', 1), entry(2, 'resign', 0), entry(3, 'move', 1)];
-  expect(courseOf([{ ...bot, resigned: true }, bot], log)).toEqual([
+  expect(listCourse([{ ...bot, resigned: true }, bot], log)).toEqual([
     'person bot',
     'person bot',
     'person bot',
@@ -40,7 +40,13 @@ test('a bot plays for a person who is away, until they are back or resign', () =
     entry(2, 'takeover', 0),
     entry(3, 'resign', 0),
   ];
-  expect(courseOf([{ ...bot, resigned: true }], log)).toEqual(['person', 'bot', 'person', 'bot', 'resigned']);
+  expect(listCourse([{ ...bot, resigned: true }], log)).toEqual([
+    'person',
+    'bot',
+    'person',
+    'bot',
+    'resigned',
+  ]);
   // The oldest entries of a long log may be missing.
-  expect(courseOf([person], [entry(8, 'return', 0)], 7)).toEqual(['bot', 'person']);
+  expect(listCourse([person], [entry(8, 'return', 0)], 7)).toEqual(['bot', 'person']);
 });

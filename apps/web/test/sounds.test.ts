@@ -1,4 +1,4 @@
-import { stepSoundOf } from '@durbar/kit/board/feedback.ts';
+import { chooseStepSound } from '@durbar/kit/board/feedback.ts';
 import type { Situation, ViewerLogEntry } from '@durbar/table';
 import { describe, expect, test } from 'vitest';
 import { lengthOf, TUNES, type Tune } from '../src/pages/table/effects/sound/tunes.ts';
@@ -16,7 +16,7 @@ const outcome = {
   resigned: [],
 };
 const soundOf = (events: readonly { readonly kind: string }[]) =>
-  stepSoundOf<{ kind: string }>(events, { gold: 'coins', scored: 'scoring', shown: 'reveal' });
+  chooseStepSound<{ kind: string }>(events, { gold: 'coins', scored: 'scoring', shown: 'reveal' });
 
 /** A table of the viewer in seat 0, which waits for the other seat. */
 function table(

@@ -109,7 +109,7 @@ function parts(markup: string): { root: string; viewBox: string | undefined; inn
  * Turns a file into a symbol. Drops the colours on its root, which are for viewing the file alone: a two-tone drawing, which
  * has a `fill` there, inherits its colours; any other must not be tinted.
  */
-function symbolOf(file: ArtFile): string {
+function createSymbol(file: ArtFile): string {
   const { root, viewBox, inner } = parts(compressSvg(file.source));
   if (viewBox === undefined) throw new Error(`${file.path}: a drawing needs a viewBox`);
   const colours = / fill="/.test(root) ? '' : ' fill="#000" stroke="none"';
@@ -123,7 +123,7 @@ export function spriteMarkup(group: string): string {
   const shared = files
     .filter((file) => file.name === sharedDefs)
     .map((file) => parts(compressSvg(file.source)).inner.replace(/^<defs>(.*)<\/defs>$/s, '$1'));
-  const symbols = files.filter((file) => file.name !== sharedDefs).map(symbolOf);
+  const symbols = files.filter((file) => file.name !== sharedDefs).map(createSymbol);
   return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${shared.join('')}${symbols.join('')}</defs></svg>`;
 }
 

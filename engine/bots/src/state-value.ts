@@ -52,7 +52,7 @@ export function meanDistance(scores: readonly number[]): number {
 }
 
 /** Final scores if the match is over, else the expected ones; null if the game does not estimate them. */
-export function scoresOf<S extends V, V, M>(game: Game<S, V, M>, state: S): readonly number[] | null {
+export function estimateScores<S extends V, V, M>(game: Game<S, V, M>, state: S): readonly number[] | null {
   const { heuristics } = game;
   return heuristics?.expectedScores
     ? (game.outcome(state)?.scores ?? heuristics.expectedScores(state))

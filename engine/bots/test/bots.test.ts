@@ -7,7 +7,7 @@ import { auction, nim } from './toys.ts';
 
 const NAMES = ['random', 'greedy', 'playout:20'];
 
-function movesOf<S extends V, V, M>(
+function listPlayed<S extends V, V, M>(
   game: Game<S, V, M>,
   seed: string,
   bots: readonly Bot[],
@@ -20,16 +20,16 @@ test('every choice of every bot is a legal move, to the end of the match', () =>
     for (const seats of [2, 3, 4]) {
       const bots = Array.from({ length: seats }, (_, seat) => botNamed(NAMES[(seat + i) % 3] ?? 'random'));
       // `playMatch` refuses a move that is not allowed.
-      expect(movesOf(auction, `legal ${i}`, bots)).toHaveLength(6 * (seats + 1));
-      expect(movesOf(nim, `legal ${i}`, bots.slice(0, 3)).length).toBeGreaterThan(4);
+      expect(listPlayed(auction, `legal ${i}`, bots)).toHaveLength(6 * (seats + 1));
+      expect(listPlayed(nim, `legal ${i}`, bots.slice(0, 3)).length).toBeGreaterThan(4);
     }
 });
 
 test('the same seed gives the same match, another seed a different one', () => {
   const bots = ['playout:30', 'greedy', 'random'].map(botNamed);
-  const once = movesOf(auction, 'a', bots);
-  expect(movesOf(auction, 'a', bots)).toEqual(once);
-  expect(movesOf(auction, 'b', bots)).not.toEqual(once);
+  const once = listPlayed(auction, 'a', bots);
+  expect(listPlayed(auction, 'a', bots)).toEqual(once);
+  expect(listPlayed(auction, 'b', bots)).not.toEqual(once);
 });
 
 test('a bot does not change the view', () => {

@@ -1,8 +1,8 @@
 import type { Outcome } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import {
+  estimateScores,
   meanDistance,
-  scoresOf,
   shareOfWin,
   winChanceOfMargin,
   winChanceOfScores,
@@ -55,7 +55,7 @@ test('scores are final after the match, before that expected, if the game estima
   const told = { ...nim, heuristics: { expectedScores: () => [7, 8] } };
   const [running, over] = [2, 0].map((pile) => ({ pile, turn: 5, seats: 2 }));
   if (!running || !over) throw new Error('no piles');
-  expect(scoresOf(told, running)).toEqual([7, 8]);
-  expect(scoresOf(told, over)).toEqual(nim.outcome(over)?.scores);
-  expect(scoresOf(nim, over)).toBeNull();
+  expect(estimateScores(told, running)).toEqual([7, 8]);
+  expect(estimateScores(told, over)).toEqual(nim.outcome(over)?.scores);
+  expect(estimateScores(nim, over)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { drawBelow, drawOrder, type GeneratorName, wordsOf } from './draw.ts';
+import { createWords, drawBelow, drawOrder, type GeneratorName } from './draw.ts';
 import { FormatError } from './errors.ts';
 import { GENERATOR } from './seed.ts';
 
@@ -36,14 +36,14 @@ export function seededDeal(seed: string, generator: GeneratorName = GENERATOR): 
   };
   return {
     dealt,
-    order: (name, count) => keep(name, drawOrder(wordsOf(generator, seed, name), count)),
+    order: (name, count) => keep(name, drawOrder(createWords(generator, seed, name), count)),
     pick: (name, count) => {
-      const drawn = drawBelow(wordsOf(generator, seed, name), count);
+      const drawn = drawBelow(createWords(generator, seed, name), count);
       keep(name, [drawn]);
       return drawn;
     },
     orders: (name, counts) => {
-      const words = wordsOf(generator, seed, name);
+      const words = createWords(generator, seed, name);
       const drawn = counts.map((count) => drawOrder(words, count));
       keep(name, drawn.flat());
       return drawn;
@@ -62,7 +62,7 @@ export function recordedDeal(dealt: Dealt): Deal {
     return values;
   };
   return {
-    order: (name, count) => orderOf(name, drawn(name), count),
+    order: (name, count) => readOrder(name, drawn(name), count),
     orders(name, counts) {
       const values = drawn(name);
       const ends = counts.map((_, i) => counts.slice(0, i + 1).reduce((sum, count) => sum + count, 0));
@@ -70,7 +70,7 @@ export function recordedDeal(dealt: Dealt): Deal {
       if (values.length !== total) throw new FormatError(`draw '${name}' should hold ${total} numbers`);
       return counts.map((count, i) => {
         const end = ends[i] ?? 0;
-        return orderOf(name, values.slice(end - count, end), count);
+        return readOrder(name, values.slice(end - count, end), count);
       });
     },
     pick(name, count) {
@@ -83,7 +83,7 @@ export function recordedDeal(dealt: Dealt): Deal {
 }
 
 /** The numbers of an order, read from a record. @throws {FormatError} */
-function orderOf(name: string, values: readonly number[], count: number): number[] {
+function readOrder(name: string, values: readonly number[], count: number): number[] {
   const seen = new Set(values.filter((v) => Number.isInteger(v) && v >= 0 && v < count));
   if (values.length !== count || seen.size !== count)
     throw new FormatError(`draw '${name}' should hold each number from 0 to ${count - 1} once`);

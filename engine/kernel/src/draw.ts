@@ -17,7 +17,7 @@ export function isGenerator(name: string): name is GeneratorName {
 export type Words = () => number;
 
 /** The words of one named draw. Each draw of a seed has its own, so adding a draw does not change the others. */
-export function wordsOf(generator: GeneratorName, seed: string, name: string): Words {
+export function createWords(generator: GeneratorName, seed: string, name: string): Words {
   if (generator === TABLE_GENERATOR) return chachaWords(seed, name);
   const rng = seededRng(seed, name);
   return () => nextUint32(rng);

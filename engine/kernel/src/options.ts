@@ -52,7 +52,7 @@ export type OptionValues = Readonly<Record<string, OptionValue>>;
 export function readOptions(specs: readonly OptionSpec[], raw: unknown): OptionValues {
   const given = raw ?? {};
   if (!isPlainObject(given)) throw new OptionError(`options should be an object of values by name`);
-  for (const name of Object.keys(given)) specOf(specs, name);
+  for (const name of Object.keys(given)) requireSpec(specs, name);
   return Object.fromEntries(
     specs.map((spec) => {
       const value = Object.hasOwn(given, spec.name) ? given[spec.name] : undefined;
@@ -71,7 +71,7 @@ export function readOptionText(specs: readonly OptionSpec[], texts: readonly str
   for (const text of texts) {
     const cut = text.indexOf('=');
     const name = (cut < 0 ? text : text.slice(0, cut)).trim();
-    const spec = specOf(specs, name);
+    const spec = requireSpec(specs, name);
     if (given.has(name)) throw new OptionError(`option '${name}' is given twice`, name);
     given.set(name, valueOfText(spec, cut < 0 ? null : text.slice(cut + 1).trim()));
   }
@@ -94,7 +94,7 @@ export function allowedText(spec: OptionSpec): string {
   }
 }
 
-function specOf(specs: readonly OptionSpec[], name: string): OptionSpec {
+function requireSpec(specs: readonly OptionSpec[], name: string): OptionSpec {
   const spec = specs.find((candidate) => candidate.name === name);
   if (spec) return spec;
   const known = specs.length === 0 ? 'this game has no options' : `there are ${list(specs)}`;

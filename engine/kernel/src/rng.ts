@@ -67,7 +67,7 @@ export function shuffle<T>(rng: Rng, items: T[]): T[] {
  * Seeds a generator with 32 bits. It is fast and for trials and checks only. Anything that players could gain from
  * guessing is seeded by `seed.ts`.
  */
-export function rngOf(bits: number): Rng {
+export function createRng(bits: number): Rng {
   const rng: Rng = [bits | 0, 0x243f6a88, 0x85a308d3 | 0, 1];
   for (let i = 0; i < 8; i++) nextUint32(rng);
   return rng;

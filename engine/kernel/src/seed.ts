@@ -27,7 +27,7 @@ export function seededRng(seed: string, purpose: string): Rng {
  * The commitment that a table shows when it opens: the SHA-256 that binds the table to a secret before anybody sees the
  * secret.
  */
-export function commitmentOf(secret: string): string {
+export function computeCommitment(secret: string): string {
   return sha256Hex(secret);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoundFairness, KeptFault, KeptStart } from '../src/index.ts';
-import { commitmentOf, faultsAgainst, nonceHash } from '../src/index.ts';
+import { computeCommitment, faultsAgainst, nonceHash } from '../src/index.ts';
 
 /* Compares a table's proof with what a page stored. Each test is an attack. */
 
@@ -12,14 +12,14 @@ const failed = '22'.repeat(32);
 const honest: BoundFairness = {
   secret,
   table: 't',
-  commitment: commitmentOf(secret),
+  commitment: computeCommitment(secret),
   nonces: [mine, theirs, null],
   hashes: [nonceHash(mine), nonceHash(theirs), null],
   rounds: [
     {
       ending: 'missing',
       secret: failed,
-      commitment: commitmentOf(failed),
+      commitment: computeCommitment(failed),
       hashes: [nonceHash('c3'), nonceHash('d4'), null],
       nonces: ['c3', null, null],
     },
@@ -27,8 +27,8 @@ const honest: BoundFairness = {
 };
 
 const commitments = new Map([
-  [0, commitmentOf(failed)],
-  [1, commitmentOf(secret)],
+  [0, computeCommitment(failed)],
+  [1, computeCommitment(secret)],
 ]);
 
 const kept: KeptStart = {
@@ -49,8 +49,8 @@ describe('a page that stored what it saw', () => {
 
   it('finds a changed secret, even if it matches the commitment that is shown now', () => {
     const swapped = '99'.repeat(32);
-    expect(faults({ secret: swapped, commitment: commitmentOf(swapped) })).toEqual(['commitment']);
-    expect(faults({ secret: swapped, commitment: commitmentOf(swapped) }, null)).toEqual(['commitment']);
+    expect(faults({ secret: swapped, commitment: computeCommitment(swapped) })).toEqual(['commitment']);
+    expect(faults({ secret: swapped, commitment: computeCommitment(swapped) }, null)).toEqual(['commitment']);
   });
 
   it('finds another table: its name is part of the seed and could be chosen once all nonces are known', () => {

@@ -3,7 +3,7 @@ import { bazaar } from '@durbar/testkit/toy';
 import type { BoundFairness, Entry, MatchRecord, SeatRecord } from '../src/index.ts';
 import {
   at,
-  commitmentOf,
+  computeCommitment,
   dealSeed,
   nonceHash,
   Playback,
@@ -55,13 +55,13 @@ export const fairness: BoundFairness = {
   secret,
   table: 'table-7',
   nonces,
-  commitment: commitmentOf(secret),
+  commitment: computeCommitment(secret),
   hashes: nonces.map((nonce) => nonce && nonceHash(nonce)),
   rounds: [
     {
       ending: 'missing',
       secret: '6d'.repeat(32),
-      commitment: commitmentOf('6d'.repeat(32)),
+      commitment: computeCommitment('6d'.repeat(32)),
       hashes: [nonceHash('earlier'), null, nonceHash('never shown')],
       nonces: ['earlier', null, null],
     },
@@ -113,7 +113,7 @@ export function fullRecord(): MatchRecord {
 /** A record of format version 1 with everything that such a record can have, as tables wrote it. */
 export function firstRecord(): MatchRecord {
   const given = ['first', 'second'];
-  const evidence = { secret, table: 'table-7', nonces: given, commitment: commitmentOf(secret) };
+  const evidence = { secret, table: 'table-7', nonces: given, commitment: computeCommitment(secret) };
   const started = startMatch(bazaar, {
     options: { length: 'long' },
     seats: [

@@ -11,7 +11,7 @@ const specs: readonly OptionSpec[] = [
 
 const defaults = { fast: true, solo: 'easy', extras: ['fort'], map: null };
 
-function errorOf(run: () => unknown): OptionError {
+function catchError(run: () => unknown): OptionError {
   try {
     run();
   } catch (error) {
@@ -25,8 +25,8 @@ describe('readOptions', () => {
   it.each(['solo', 'fast', 'extras', 'map'])('refuses a value of %s that is nested too deeply', (name) => {
     let deep: unknown = 1;
     for (let i = 0; i < 100_000; i++) deep = [deep];
-    expect(errorOf(() => readOptions(specs, { [name]: deep })).option).toBe(name);
-    expect(errorOf(() => readOptions(specs, { [name]: [1, [2]] })).message).toMatch(/not \[1,"…"\]$/);
+    expect(catchError(() => readOptions(specs, { [name]: deep })).option).toBe(name);
+    expect(catchError(() => readOptions(specs, { [name]: [1, [2]] })).message).toMatch(/not \[1,"…"\]$/);
   });
 
   it.each([undefined, null, {}, { solo: undefined }])('fills in defaults for %j', (raw) => {
@@ -51,12 +51,12 @@ describe('readOptions', () => {
       { name: 'extras', kind: 'set', values: ['river', 'fort', 'lot'], alone: ['lot'], default: [] },
     ];
     expect(readOptions(lot, { extras: ['lot'] })).toEqual({ extras: ['lot'] });
-    const error = errorOf(() => readOptions(lot, { extras: ['fort', 'lot'] }));
+    const error = catchError(() => readOptions(lot, { extras: ['fort', 'lot'] }));
     expect([error.option, error.message]).toEqual([
       'extras',
       "option 'extras': lot is chosen without any other value",
     ]);
-    expect(errorOf(() => readOptions(lot, { extras: ['moat'] })).message).toContain(
+    expect(catchError(() => readOptions(lot, { extras: ['moat'] })).message).toContain(
       'any of river, fort; or only lot',
     );
   });
@@ -80,18 +80,18 @@ describe('readOptions', () => {
     [{ comet: 1 }, 'comet', "there is no option 'comet'; there are fast, solo, extras, map"],
     [{ toString: 1 }, 'toString', 'there is no option'],
   ])('refuses %j', (raw, option, message) => {
-    const error = errorOf(() => readOptions(specs, raw));
+    const error = catchError(() => readOptions(specs, raw));
     expect(error.option).toBe(option);
     expect(error.message).toContain(`'${option}'`);
     expect(error.message).toContain(message);
   });
 
   it.each([['text'], [[]], [7]])('refuses %j as options', (raw) => {
-    expect(errorOf(() => readOptions(specs, raw)).option).toBeNull();
+    expect(catchError(() => readOptions(specs, raw)).option).toBeNull();
   });
 
   it('refuses any option of a game without options', () => {
-    expect(errorOf(() => readOptions([], { comet: 1 })).message).toContain('this game has no options');
+    expect(catchError(() => readOptions([], { comet: 1 })).message).toContain('this game has no options');
     expect(readOptions([], {})).toEqual({});
   });
 });
@@ -128,13 +128,13 @@ describe('readOptionText', () => {
     ['map', 'map', 'a JSON object'],
     ['comet=1', 'comet', 'there is no option'],
   ])('refuses %s', (text, option, message) => {
-    const error = errorOf(() => readOptionText(specs, [text]));
+    const error = catchError(() => readOptionText(specs, [text]));
     expect(error.option).toBe(option);
     expect(error.message).toContain(message);
   });
 
   it('refuses an option given twice', () => {
-    expect(errorOf(() => readOptionText(specs, ['fast', 'fast=no'])).message).toContain(
+    expect(catchError(() => readOptionText(specs, ['fast', 'fast=no'])).message).toContain(
       "'fast' is given twice",
     );
   });

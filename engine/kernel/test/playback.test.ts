@@ -1,10 +1,10 @@
 import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../src/index.ts';
-import { EntryError, hashOf, OptionError, startMatch } from '../src/index.ts';
+import { EntryError, hashPosition, OptionError, startMatch } from '../src/index.ts';
 import { fullMatch, moves, newMatch, people, playOut, toTrade } from './matches.ts';
 
-function errorOf(run: () => unknown): EntryError {
+function catchError(run: () => unknown): EntryError {
   try {
     run();
   } catch (error) {
@@ -61,7 +61,7 @@ describe('moves', () => {
     playOut(playback);
     expect([playback.over, playback.paused, playback.resigned]).toEqual([true, false, []]);
     expect(playback.outcome?.ending).toBe('ending.rounds');
-    expect(playback.record().hash).toBe(hashOf(bazaar, playback.state));
+    expect(playback.record().hash).toBe(hashPosition(bazaar, playback.state));
   });
 
   it.each<[string, Entry, EntryError['problem'], RegExp]>([
@@ -76,20 +76,20 @@ describe('moves', () => {
   ])('leave everything as it was where a move %s', (_, entry, problem, message) => {
     const playback = newMatch(2);
     toTrade(playback);
-    const before = hashOf(bazaar, playback.state);
-    const error = errorOf(() => playback.add(entry));
+    const before = hashPosition(bazaar, playback.state);
+    const error = catchError(() => playback.add(entry));
     expect([error.problem, error.index]).toEqual([problem, 3]);
     expect(error.message).toMatch(message);
     expect(error.explanation).toEqual({ key: `record.entry.${problem}`, values: { entry: 4 } });
     expect(error.refusal?.clause ?? null).toBe(problem === 'illegal' ? 'BZR-1.1' : null);
-    expect(hashOf(bazaar, playback.state)).toBe(before);
+    expect(hashPosition(bazaar, playback.state)).toBe(before);
     expect(playback.entries).toHaveLength(3);
   });
 
   it('are not made after the end', () => {
     const playback = newMatch(2);
     playOut(playback);
-    const error = errorOf(() => playback.add({ seat: 0, move: { kind: 'end' } }));
+    const error = catchError(() => playback.add({ seat: 0, move: { kind: 'end' } }));
     expect([error.problem, error.index]).toEqual(['over', playback.entries.length]);
     expect(playback.undoable).toBeNull();
   });
@@ -123,17 +123,17 @@ describe('clocks', () => {
     const playback = newMatch(2);
     toTrade(playback);
     for (const one of before) playback.add(one);
-    const error = errorOf(() => playback.add(entry));
+    const error = catchError(() => playback.add(entry));
     return `${error.problem}: ${error.message}`;
   };
 
   it('run out for a person whom the game asks, once or more, and change nothing in the game', () => {
     const playback = newMatch(2);
     toTrade(playback);
-    const before = hashOf(bazaar, playback.state);
+    const before = hashPosition(bazaar, playback.state);
     playback.add({ table: 'timeout', seat: 0, at: 1000 });
     playback.add({ table: 'takeover', seat: 0, bot: 'greedy', reason: 'timeout', at: 1000 });
-    expect(hashOf(bazaar, playback.state)).toBe(before);
+    expect(hashPosition(bazaar, playback.state)).toBe(before);
   });
 
   it('do not run out for other seats', () => {
@@ -152,7 +152,7 @@ describe('clocks', () => {
     playback.add({ table: 'clock', change: 'giveBack', ms: 5000 });
     playback.add({ table: 'clock', change: 'vacation', ms: 0, seat: 1 });
     const bots = { table: 'clock', change: 'extend', ms: 1, seat: 2 } as const;
-    expect(errorOf(() => playback.add(bots)).message).toContain("the seat is no person's");
+    expect(catchError(() => playback.add(bots)).message).toContain("the seat is no person's");
   });
 });
 
@@ -161,17 +161,17 @@ describe('undo', () => {
     const playback = newMatch(2, { merchant: false });
     toTrade(playback);
     expect(playback.undoable).toBeNull();
-    const drawn = hashOf(bazaar, playback.state);
+    const drawn = hashPosition(bazaar, playback.state);
     moves(playback, { kind: 'build' });
-    const built = hashOf(bazaar, playback.state);
+    const built = hashPosition(bazaar, playback.state);
     moves(playback, { kind: 'build' });
     expect(playback.undoable).toEqual({ seat: 0, moves: 2 });
     expect(playback.add({ undo: 0, back: 1 })).toEqual([]);
-    expect(hashOf(bazaar, playback.state)).toBe(built);
+    expect(hashPosition(bazaar, playback.state)).toBe(built);
     expect(playback.undoable).toEqual({ seat: 0, moves: 1 });
     moves(playback, { kind: 'build' });
     playback.add({ undo: 0, back: 2 });
-    expect(hashOf(bazaar, playback.state)).toBe(drawn);
+    expect(hashPosition(bazaar, playback.state)).toBe(drawn);
     expect(playback.undoable).toBeNull();
     expect(playback.entries).toHaveLength(8);
   });
@@ -179,7 +179,8 @@ describe('undo', () => {
   it('does not go back beyond a reveal, another seat’s decision or the turn', () => {
     const playback = newMatch(2, { merchant: false });
     toTrade(playback);
-    const refused = (seat: number, back: number) => errorOf(() => playback.add({ undo: seat, back })).message;
+    const refused = (seat: number, back: number) =>
+      catchError(() => playback.add({ undo: seat, back })).message;
     expect(refused(0, 1)).toBe('entry 4: seat 0 cannot take back 1 moves, at most 0');
     moves(playback, { kind: 'build' });
     expect(refused(0, 2)).toContain('at most 1');
@@ -259,7 +260,7 @@ describe('the table’s own entries', () => {
   ])('refuse %s', (_, before, entry, message) => {
     const playback = newMatch(3);
     for (const earlier of before) playback.add(earlier);
-    const error = errorOf(() => playback.add(entry));
+    const error = catchError(() => playback.add(entry));
     expect([error.problem, error.index]).toEqual(['table', before.length]);
     expect(error.message).toMatch(message);
   });
@@ -269,8 +270,8 @@ describe('the table’s own entries', () => {
     playback.add({ table: 'pause', seat: 0 });
     expect(playback.paused).toBe(true);
     const move = { seat: 0, move: { kind: 'bid', coins: 0 } };
-    expect(errorOf(() => playback.add(move)).problem).toBe('paused');
-    expect(errorOf(() => playback.add({ undo: 0, back: 1 })).problem).toBe('paused');
+    expect(catchError(() => playback.add(move)).problem).toBe('paused');
+    expect(catchError(() => playback.add({ undo: 0, back: 1 })).problem).toBe('paused');
     playback.add({ table: 'takeover', seat: 1, bot: 'random' });
     playback.add({ table: 'return', seat: 1 });
     playback.add({ table: 'resume' });
@@ -282,6 +283,6 @@ describe('the table’s own entries', () => {
     const playback = newMatch(2);
     playback.add({ table: 'abandon', seat: 1 });
     expect([playback.over, playback.outcome]).toEqual([true, null]);
-    expect(errorOf(() => playback.add({ table: 'resume' })).problem).toBe('over');
+    expect(catchError(() => playback.add({ table: 'resume' })).problem).toBe('over');
   });
 });

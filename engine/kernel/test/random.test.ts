@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rng } from '../src/index.ts';
 import {
-  commitmentOf,
+  computeCommitment,
   dealSeed,
   fraction,
   nextUint32,
@@ -108,7 +108,9 @@ describe('hashes', () => {
   });
 
   it('bind a table to its secret', () => {
-    expect(commitmentOf(secret)).toBe('271a413bd339c5709fdceaec41f14f11e9fbfb5042d72d331c65f32b284cd09a');
+    expect(computeCommitment(secret)).toBe(
+      '271a413bd339c5709fdceaec41f14f11e9fbfb5042d72d331c65f32b284cd09a',
+    );
   });
 
   it('make a seed of secret, table and seats', () => {

@@ -13,7 +13,7 @@ import { firstRecord, fullRecord, newMatch } from './matches.ts';
 const record = fullRecord();
 const text = writeRecord(record);
 
-function errorOf(run: () => unknown): RecordError {
+function catchError(run: () => unknown): RecordError {
   try {
     run();
   } catch (error) {
@@ -23,8 +23,8 @@ function errorOf(run: () => unknown): RecordError {
   throw new Error('nothing was thrown');
 }
 
-const problemOf = (input: unknown, games?: readonly Meta[]): RecordProblem =>
-  errorOf(() => parseRecord(input, games)).problem;
+const readProblem = (input: unknown, games?: readonly Meta[]): RecordProblem =>
+  catchError(() => parseRecord(input, games)).problem;
 
 describe('writing and reading a record', () => {
   it('returns an equal record, from text and from a value', () => {
@@ -39,7 +39,7 @@ describe('writing and reading a record', () => {
       seats: record.seats.map((seat) => ({ ...seat, name: 'x'.repeat(length) })),
     });
     expect(parseRecord(named(200)).seats[0]?.name).toHaveLength(200);
-    expect(errorOf(() => parseRecord(named(201))).message).toContain('record.seats[0].name');
+    expect(catchError(() => parseRecord(named(201))).message).toContain('record.seats[0].name');
   });
 
   it('writes the same bytes for any order of keys', () => {
@@ -81,17 +81,17 @@ describe('writing and reading a record', () => {
       { ...old, entries: [{ table: 'takeover', seat: 0, bot: 'greedy', reason: 'absent' }] },
       { ...old, fairness: record.fairness },
     ])
-      expect(problemOf(later)).toBe('field');
+      expect(readProblem(later)).toBe('field');
     const { digest: _, ...undigested } = record;
-    expect(problemOf(undigested)).toBe('field');
+    expect(readProblem(undigested)).toBe('field');
   });
 
   it('refuses content that a digest does not cover', () => {
     const hidden = text.replace('"meta": {', '"meta": {"__proto__": {"title": "x"}, ');
-    expect(problemOf(hidden)).toBe('field');
+    expect(readProblem(hidden)).toBe('field');
     for (const depth of [1001, 50_000]) {
       const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
-      expect(problemOf(text.replace('"A long one"', deep))).toBe('field');
+      expect(readProblem(text.replace('"A long one"', deep))).toBe('field');
     }
   });
 
@@ -107,17 +107,17 @@ describe('writing and reading a record', () => {
 
 describe('files that are not records', () => {
   it.each([1, 10, 100, 1000, text.length - 2])('are reported as cut short after %d characters', (length) => {
-    expect(problemOf(text.slice(0, length))).toBe('truncated');
+    expect(readProblem(text.slice(0, length))).toBe('truncated');
   });
 
   it.each(['', '  \n', '{', '[{"a":"b\\', '{"a":"\\"'])('are reported as cut short: %j', (cut) => {
-    expect(problemOf(cut)).toBe('truncated');
+    expect(readProblem(cut)).toBe('truncated');
   });
 
   it.each(['hello', '{"a":1}}', '{"a":]', '{"a":1,}', '<html>', '{"a" 1}'])(
     'are reported as not JSON: %j',
     (damaged) => {
-      expect(problemOf(damaged)).toBe('json');
+      expect(readProblem(damaged)).toBe('json');
     },
   );
 
@@ -125,39 +125,39 @@ describe('files that are not records', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     // Of a text that would be refused for it.
     const value: unknown = JSON.parse(text.replace(/"seed": "[^"]*"/, `"seed": ${deep}`));
-    const error = errorOf(() => parseRecord(value));
+    const error = catchError(() => parseRecord(value));
     expect(error.message).toBe('record.seed: expected a text, found ["…"]');
   });
 
   it('are reported if a number in them is too large for JSON', () => {
     const large = JSON.stringify({ ...record, meta: { large: 'N' } }).replace('"N"', '1e999');
-    const error = errorOf(() => parseRecord(large));
+    const error = catchError(() => parseRecord(large));
     expect(error.message).toBe('record: a number is too large');
   });
 
   it.each(['null', '7', '[]', '{}', '{"format":"pgn","version":1}'])(
     'are reported as foreign: %j',
     (foreign) => {
-      expect(problemOf(foreign)).toBe('foreign');
+      expect(readProblem(foreign)).toBe('foreign');
     },
   );
 
   it('are recognized as the log of a running match', () => {
-    expect(problemOf({ format: 'durbar-log', version: 1 })).toBe('running');
+    expect(readProblem({ format: 'durbar-log', version: 1 })).toBe('running');
   });
 
   it('of a future version are reported before anything else is read', () => {
-    const error = errorOf(() => parseRecord({ format: 'durbar-record', version: 3, news: [] }));
+    const error = catchError(() => parseRecord({ format: 'durbar-record', version: 3, news: [] }));
     expect(error.problem).toBe('version');
     expect(error.message).toContain('format version 3; this program reads versions up to 2');
-    expect(problemOf({ ...record, version: 'one' })).toBe('field');
-    expect(problemOf({ ...record, version: 0 })).toBe('field');
+    expect(readProblem({ ...record, version: 'one' })).toBe('field');
+    expect(readProblem({ ...record, version: 0 })).toBe('field');
   });
 
   it('of an unknown game or unknown rules are reported', () => {
-    const error = errorOf(() => parseRecord(text, [{ ...bazaar.meta, id: 'nim' }]));
+    const error = catchError(() => parseRecord(text, [{ ...bazaar.meta, id: 'nim' }]));
     expect([error.problem, error.message]).toEqual(['game', "unknown game 'bazaar'; this program knows nim"]);
-    const rules = errorOf(() => parseRecord(text, [{ ...bazaar.meta, rules: 3 }]));
+    const rules = catchError(() => parseRecord(text, [{ ...bazaar.meta, rules: 3 }]));
     expect(rules.problem).toBe('rules');
     expect(rules.message).toContain('rules version 1 of bazaar; this program plays version 3');
     expect(rules.explanation).toEqual({
@@ -212,7 +212,7 @@ describe('files that are not records', () => {
       /^record\.outcome\.ranks\[1\]: /,
     ],
   ])('are reported with the place of %s', (_, input, message) => {
-    const error = errorOf(() => parseRecord(input));
+    const error = catchError(() => parseRecord(input));
     expect(error.problem).toBe('field');
     expect(error.message).toMatch(message);
     expect(error.explanation.key).toBe('record.field');

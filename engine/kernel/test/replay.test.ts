@@ -1,7 +1,7 @@
 import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import type { MatchRecord, RecordProblem } from '../src/index.ts';
-import { EntryError, hashOf, RecordError, replay } from '../src/index.ts';
+import { EntryError, hashPosition, RecordError, replay } from '../src/index.ts';
 import { firstRecord, fullMatch, fullRecord, people } from './matches.ts';
 
 const record = fullRecord();
@@ -49,7 +49,7 @@ describe('replay', () => {
   it('plays an unfinished match to its last entry', () => {
     const { outcome, state } = replay(bazaar, { ...record, entries: record.entries.slice(0, 4) });
     expect(outcome).toBeNull();
-    expect(hashOf(bazaar, state)).not.toBe(record.hash);
+    expect(hashPosition(bazaar, state)).not.toBe(record.hash);
   });
 
   it('stops at the first entry that cannot be played', () => {

@@ -3,7 +3,7 @@ import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../src/index.ts';
 import {
-  digestOf,
+  computeDigest,
   outcomeAfter,
   Playback,
   RESIGNED_ENDING,
@@ -114,7 +114,7 @@ describe('a match in which seats resign', () => {
     expect(outcome.scores[1]).toBeGreaterThan(0);
     const problems = (change: Partial<Outcome>) => {
       const changed = { ...record, outcome: { ...outcome, ...change } };
-      return verify(counted, { ...changed, digest: digestOf(changed) }).map(({ problem }) => problem);
+      return verify(counted, { ...changed, digest: computeDigest(changed) }).map(({ problem }) => problem);
     };
     expect(problems({})).toEqual([]);
     expect(problems({ scores: [0, 0], lines: [[], []] })).toEqual([]);

@@ -4,8 +4,8 @@ import type { MatchRecord } from '../src/index.ts';
 import {
   at,
   isPlainObject,
+  listProofs,
   parseRecord,
-  proofsOf,
   RecordError,
   randomBelow,
   seededRng,
@@ -19,7 +19,7 @@ function report(value: unknown): string {
   try {
     const record = parseRecord(value);
     const findings = verify(bazaar, record);
-    return JSON.stringify(findings.length > 0 ? findings : proofsOf(record));
+    return JSON.stringify(findings.length > 0 ? findings : listProofs(record));
   } catch (error) {
     if (error instanceof RecordError) return error.message;
     throw error;

@@ -3,14 +3,14 @@ import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import type { Entry, Finding, MatchRecord } from '../src/index.ts';
 import {
-  commitmentOf,
+  computeCommitment,
+  computeDigest,
+  computeKeyId,
   dealSeed,
-  digestOf,
+  derivePublicKey,
   isBound,
-  keyIdOf,
+  listProofs,
   Playback,
-  proofsOf,
-  publicKeyOf,
   signRecord,
   startMatch,
   startSeed,
@@ -31,7 +31,7 @@ const problems = (change: Partial<MatchRecord>): Finding['problem'][] =>
 
 /** A change by a person who also computes the digest again. */
 function sealed(change: Partial<MatchRecord>): Partial<MatchRecord> {
-  return { ...change, digest: digestOf({ ...record, ...change }) };
+  return { ...change, digest: computeDigest({ ...record, ...change }) };
 }
 
 describe('verify', () => {
@@ -65,9 +65,9 @@ describe('verify', () => {
     expect(problems(given({ commitment: 'a'.repeat(64) }))).toEqual(['commitment']);
     expect(problems(given({ table: 'table-8' }))).toEqual(['seed']);
     expect(problems(given({ secret: 'b'.repeat(64) }))).toEqual(['commitment', 'seed']);
-    expect(problems(given({ secret: 'b'.repeat(64), commitment: commitmentOf('b'.repeat(64)) }))).toEqual([
-      'seed',
-    ]);
+    expect(
+      problems(given({ secret: 'b'.repeat(64), commitment: computeCommitment('b'.repeat(64)) })),
+    ).toEqual(['seed']);
     const other = ['first', null, 'another'];
     expect(problems({ ...given({ nonces: other }), seed: startSeed(secret, table, other) })).toContain(
       'hashes',
@@ -141,9 +141,9 @@ describe('verify', () => {
     expect(wrong({ value: `${signature.value.slice(0, -2)}00` })).toEqual(['signature']);
     expect(wrong({ value: 'f'.repeat(128) })).toEqual(['signature']);
     expect(wrong({ id: '0'.repeat(16) })).toEqual(['signature']);
-    const other = publicKeyOf('1f'.repeat(32));
-    expect(wrong({ key: other, id: keyIdOf(other) })).toEqual(['signature']);
-    expect(wrong({ key: '0'.repeat(64), id: keyIdOf('0'.repeat(64)) })).toEqual(['signature']);
+    const other = derivePublicKey('1f'.repeat(32));
+    expect(wrong({ key: other, id: computeKeyId(other) })).toEqual(['signature']);
+    expect(wrong({ key: '0'.repeat(64), id: computeKeyId('0'.repeat(64)) })).toEqual(['signature']);
     const changed = sealed({ meta: { title: 'Another' } });
     expect(problems({ ...changed, signature })).toEqual(['signature']);
   });
@@ -173,10 +173,10 @@ describe('verify', () => {
     const found = [
       ...verify(bazaar, { ...record, entries: record.entries.slice(0, 3) }),
       ...verify(bazaar, { ...record, seed: 'x', fairness: { ...fairness, nonces: [], commitment: 'x' } }),
-      ...proofsOf(record),
-      ...proofsOf(signRecord(record, KEY)),
-      ...proofsOf(firstRecord()),
-      ...proofsOf(newMatch(2).record()),
+      ...listProofs(record),
+      ...listProofs(signRecord(record, KEY)),
+      ...listProofs(firstRecord()),
+      ...listProofs(newMatch(2).record()),
       ...verify(bazaar, { ...record, game: 'nim' }),
       ...['form', 'illegal', 'undo', 'table', 'paused', 'over'].map((problem) => ({
         explanation: { key: `record.entry.${problem}` },

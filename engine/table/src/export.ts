@@ -7,8 +7,8 @@ import type {
   SeatRecord,
   Viewer,
 } from '@durbar/kernel';
-import { commitmentOf, hashOf, LOG_FORMAT, withDigest } from '@durbar/kernel';
-import { fairnessOf, type MatchSetup } from './setup.ts';
+import { computeCommitment, hashPosition, LOG_FORMAT, withDigest } from '@durbar/kernel';
+import { createFairness, type MatchSetup } from './setup.ts';
 import type { TableState, UnredactedEntry } from './table-state.ts';
 import type { MatchOutcome, Snapshot, ViewerLogEntry } from './types.ts';
 
@@ -40,7 +40,7 @@ export interface ViewerLog {
 }
 
 /** Makes the record with its digest, without a signature. @throws {Error} while the match is running */
-export function recordOf(
+export function createRecord(
   table: TableState,
   start: MatchStart,
   setup: MatchSetup,
@@ -57,7 +57,7 @@ export function recordOf(
       ...(secondColour !== undefined && { secondColour }),
     };
   });
-  const fairness = fairnessOf(setup);
+  const fairness = createFairness(setup);
   return withDigest({
     ...start,
     seats,
@@ -65,7 +65,7 @@ export function recordOf(
     ...(meta && { meta }),
     entries: table.lines.flatMap(recordEntry),
     outcome: table.outcome && plainOutcome(table.outcome),
-    hash: hashOf(table.game, table.match.state),
+    hash: hashPosition(table.game, table.match.state),
   });
 }
 
@@ -99,7 +99,7 @@ function recordEntry({ kind, at, entry, point }: UnredactedEntry): Entry[] {
   }
 }
 
-export function viewerLogOf(
+export function createViewerLog(
   { situation, log }: Snapshot,
   viewer: Viewer,
   { game, rules, options, seats }: MatchStart,
@@ -115,7 +115,7 @@ export function viewerLogOf(
     seats,
     viewer,
     status: situation.status,
-    commitment: commitmentOf(secret),
+    commitment: computeCommitment(secret),
     lines: log,
     view: situation.view,
   };

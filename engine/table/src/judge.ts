@@ -96,7 +96,7 @@ function refused(reason: TableReason): Verdict {
 
 /** Returns the entry if the validity rules of the match log allow it next. */
 function entryIfLegal({ table }: JudgeContext, entry: LogEntry): Verdict {
-  const refusal = table.match.refusalOf(entry);
+  const refusal = table.match.findRefusal(entry);
   return refusal ? { refusal: asRefusal(refusal) } : { entry };
 }
 
@@ -135,7 +135,7 @@ function judgeMove(
   // only the full state refuses a move; should it happen, the refusal gives no reason.
   const refusal = game.refusal(seen(seat), seat, read.move);
   if (refusal) return { refusal };
-  return match.refusalOf(entry) ? refused('impossible') : { entry };
+  return match.findRefusal(entry) ? refused('impossible') : { entry };
 }
 
 function readMove({ game }: TableState, raw: unknown): { readonly move: unknown } | null {
@@ -166,7 +166,7 @@ export function choiceEntry(
 export function readEntry({ game, match }: TableState, entry: LogEntry): LogEntry {
   const isChoice = entry.kind === 'move' || entry.kind === 'seal';
   const read = isChoice ? { ...entry, move: game.parseMove(entry.move) } : entry;
-  const refusal = match.refusalOf(read);
+  const refusal = match.findRefusal(read);
   if (refusal) throw new FormatError(describeRefusal(read, refusal));
   return read;
 }

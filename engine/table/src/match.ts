@@ -1,7 +1,7 @@
 import type { Game, MatchRecord, Seat, Viewer } from '@durbar/kernel';
-import { at, commitmentOf, FormatError, seatOf } from '@durbar/kernel';
+import { at, computeCommitment, FormatError, seatOf } from '@durbar/kernel';
 import { Answers } from './answers.ts';
-import { type RecordExtras, recordOf, type ViewerLog, viewerLogOf } from './export.ts';
+import { createRecord, createViewerLog, type RecordExtras, type ViewerLog } from './export.ts';
 import { choiceEntry, commandName, type JudgeContext, judge, readEntry, type Sender } from './judge.ts';
 import { addScores, ScoreCurve, type ScorePoint } from './score-curve.ts';
 import { botSeed, type MatchSetup, type Opening, openMatch } from './setup.ts';
@@ -245,7 +245,7 @@ export class Match {
   /** Commitment and nonces of the deal, for checking it. */
   fairness(): FairnessInfo {
     const { secret, start, nonces = start?.nonces ?? [] } = this.setup;
-    return { commitment: commitmentOf(secret), nonces, secret: this.#table.match.ended ? secret : null };
+    return { commitment: computeCommitment(secret), nonces, secret: this.#table.match.ended ? secret : null };
   }
 
   /**
@@ -254,12 +254,12 @@ export class Match {
    */
   record(extras: RecordExtras = {}): MatchRecord {
     this.#requireSound();
-    return recordOf(this.#table, this.#opening.start, this.setup, extras);
+    return createRecord(this.#table, this.#opening.start, this.setup, extras);
   }
 
   /** Returns what a viewer has seen of the match so far, for export. It cannot be replayed. */
   viewerLog(viewer: Viewer): ViewerLog {
-    return viewerLogOf(this.snapshot(viewer), viewer, this.#opening.start, this.setup);
+    return createViewerLog(this.snapshot(viewer), viewer, this.#opening.start, this.setup);
   }
 
   #requireSound(): void {

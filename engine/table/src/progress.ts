@@ -12,7 +12,7 @@ export interface Progress {
   readonly ranks: number[] | null;
 }
 
-export function progressOf(match: Match): Progress {
+export function computeProgress(match: Match): Progress {
   const { game, outcome } = match;
   const position = match.view('spectator');
   const scores = (outcome ?? game.scoreSoFar?.(position))?.scores;

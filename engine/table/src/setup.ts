@@ -1,6 +1,6 @@
 import type { BoundFairness, Fairness, Game, MatchStart, NewMatch, SeatRecord } from '@durbar/kernel';
 import {
-  commitmentOf,
+  computeCommitment,
   dealSeed,
   FormatError,
   GENERATOR,
@@ -53,21 +53,30 @@ export interface Opening {
 export function openMatch(game: Game, setup: MatchSetup): Opening {
   if (!SECRET.test(setup.secret)) throw new FormatError('the secret of a match should be 64 hex digits');
   const { options, seats: sitting } = setup;
-  const { start, state } = startMatch(game, { options, seats: sitting.map(seatRecord), ...dealOf(setup) });
+  const { start, state } = startMatch(game, {
+    options,
+    seats: sitting.map(seatRecord),
+    ...deriveSeed(setup),
+  });
   const automata = start.seats.slice(sitting.length);
   const seats = [...sitting, ...automata.map(({ id }): SeatSetup => ({ id, control: 'automaton' }))];
   return { start, seats, state };
 }
 
 /** The seed of a match's deal, and the generator. */
-export function dealOf({ secret, table, start, nonces }: MatchSetup): Pick<NewMatch, 'seed' | 'generator'> {
+export function deriveSeed({
+  secret,
+  table,
+  start,
+  nonces,
+}: MatchSetup): Pick<NewMatch, 'seed' | 'generator'> {
   if (nonces) return { seed: dealSeed(secret, table, nonces), generator: GENERATOR };
   return { seed: startSeed(secret, table, start?.nonces ?? []), generator: TABLE_GENERATOR };
 }
 
 /** Proof that nobody chose the deal, for the record; absent if a device made its own deal. */
-export function fairnessOf({ secret, table, start, nonces }: MatchSetup): Fairness | null {
-  const evidence = { secret, table, commitment: commitmentOf(secret) };
+export function createFairness({ secret, table, start, nonces }: MatchSetup): Fairness | null {
+  const evidence = { secret, table, commitment: computeCommitment(secret) };
   if (start) return { ...evidence, nonces: start.nonces, hashes: start.hashes, rounds: start.rounds };
   return nonces ? { ...evidence, nonces } : null;
 }

@@ -1,5 +1,5 @@
 import type { Seat, SeatRecord, Viewer } from '@durbar/kernel';
-import { commitmentOf, isPlainObject, LOG_FORMAT } from '@durbar/kernel';
+import { computeCommitment, isPlainObject, LOG_FORMAT } from '@durbar/kernel';
 import type { ViewerLog } from './export.ts';
 import { commandName } from './judge.ts';
 import type { Result } from './match.ts';
@@ -75,7 +75,7 @@ export class MatchWithoutRules {
       seats: setup.seats.map((each, seat): SeatRecord => seatRecord(each, seat)),
       viewer,
       status: this.#status,
-      commitment: commitmentOf(setup.secret),
+      commitment: computeCommitment(setup.secret),
       lines: this.#linesFor(viewer),
       view: null,
     };

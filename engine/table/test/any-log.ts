@@ -5,15 +5,15 @@ import {
   EntryError,
   FormatError,
   type Game,
-  hashOf,
+  hashPosition,
   Playback,
   type Seat,
   startMatch,
 } from '@durbar/kernel';
 import * as fc from 'fast-check';
 import { type LogEntry, Match } from '../src/index.ts';
-import { dealOf } from '../src/setup.ts';
-import { type Sitting, setupOf } from './table.ts';
+import { deriveSeed } from '../src/setup.ts';
+import { createSetup, type Sitting } from './table.ts';
 
 /** One attempt to add an entry to a log. `who` and `pick` select among the possible choices. */
 export interface Attempt {
@@ -81,7 +81,7 @@ export class LogWriter {
   #ended = false;
 
   constructor(game: Game, sitting: Sitting) {
-    const { start, state } = startOf(game, sitting);
+    const { start, state } = createStart(game, sitting);
     this.#game = game;
     this.#seats = start.seats.length;
     this.#people = sitting.people ?? 3;
@@ -248,8 +248,8 @@ export class LogWriter {
 }
 
 /** The match of a sitting before its first move, dealt in the same way as at a table. */
-function startOf(game: Game, sitting: Sitting) {
-  const setup = setupOf(sitting);
+function createStart(game: Game, sitting: Sitting) {
+  const setup = createSetup(sitting);
   const { options, seats } = setup;
   const records = seats.map(({ control, bot }, i) => {
     const id = `p${i + 1}`;
@@ -257,7 +257,7 @@ function startOf(game: Game, sitting: Sitting) {
       ? ({ kind: 'bot', id, bot } as const)
       : ({ kind: 'person', id } as const);
   });
-  return startMatch(game, { options, seats: records, ...dealOf(setup) });
+  return startMatch(game, { options, seats: records, ...deriveSeed(setup) });
 }
 
 /** The result of loading a log or replaying its export. */
@@ -271,7 +271,7 @@ export interface Verdict {
 /** Loads a log. */
 export function loadVerdict(game: Game, sitting: Sitting, log: readonly LogEntry[]): Verdict {
   try {
-    const match = Match.load(setupOf(sitting), log, { game });
+    const match = Match.load(createSetup(sitting), log, { game });
     const { status } = match;
     if (status !== 'over' && status !== 'abandoned')
       match.command({ id: 'end', seat: null, act: { kind: 'abandon' } }, 0);
@@ -284,7 +284,7 @@ export function loadVerdict(game: Game, sitting: Sitting, log: readonly LogEntry
 
 /** Replays the export of a log. */
 export function replayVerdict(game: Game, sitting: Sitting, exported: readonly Exported[]): Verdict {
-  const playback = new Playback(game, startOf(game, sitting));
+  const playback = new Playback(game, createStart(game, sitting));
   for (const { entry, from } of exported)
     try {
       playback.add(entry);
@@ -294,5 +294,5 @@ export function replayVerdict(game: Game, sitting: Sitting, exported: readonly E
     }
   const { outcome, over, paused, state } = playback;
   const status = outcome ? 'over' : over ? 'abandoned' : paused ? 'paused' : 'running';
-  return { refused: null, end: { status, hash: hashOf(game, state) } };
+  return { refused: null, end: { status, hash: hashPosition(game, state) } };
 }

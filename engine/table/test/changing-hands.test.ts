@@ -1,6 +1,6 @@
 import { ids, load } from '@durbar/games';
 import { type Game, seededRng } from '@durbar/kernel';
-import { Pair, setupOf } from '@durbar/testkit/pairs';
+import { createSetup, Pair } from '@durbar/testkit/pairs';
 import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, test } from 'vitest';
 import { optionsFor } from './options.ts';
@@ -21,7 +21,7 @@ describe('while seats change hands, what a viewer may not know changes no byte o
       ? [...counts, ...counts, ...counts]
       : counts
     ).entries()) {
-      const setup = setupOf({ people, options: optionsFor(game, people) });
+      const setup = createSetup({ people, options: optionsFor(game, people) });
       const pair = new Pair(game, setup, seededRng('changing hands', `${id} ${people} ${run}`));
       for (let i = 0; i < STEPS && pair.steady.status === 'running'; i++) {
         pair.step();

@@ -2,7 +2,7 @@ import type { Game } from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, test } from 'vitest';
 import { Match } from '../src/index.ts';
-import { MatchDriver, refusalOf, setupOf } from './table.ts';
+import { createSetup, MatchDriver, refusalOf } from './table.ts';
 
 describe('a repeated command', () => {
   test('is carried out once and gets the same answer', () => {
@@ -99,7 +99,7 @@ describe('a move', () => {
           ? { clause: 'BZR-9.9', key: 'refusal.theStockHoldsAFour' }
           : bazaar.refusal(bazaar.parseView(position), seat, bazaar.parseMove(move)),
     };
-    const match = Match.begin(setupOf(), { game: jealous });
+    const match = Match.begin(createSetup(), { game: jealous });
     const { id } = match.snapshot(0).situation.decision ?? { id: 0 };
     const bid = {
       id: 'x',

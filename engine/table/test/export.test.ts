@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Match } from '../src/index.ts';
 import { attempts, runs, Script } from './script.ts';
-import { MatchDriver, setupOf, viewersOf } from './table.ts';
+import { createSetup, listViewers, MatchDriver } from './table.ts';
 
 const sittings = fc.constantFrom(
   { people: 3 },
@@ -17,7 +17,7 @@ describe('the record', () => {
     const endings = new Set<string>();
     fc.assert(
       fc.property(sittings, attempts(150), (sitting, list) => {
-        const match = Match.begin(setupOf(sitting), { game: bazaar });
+        const match = Match.begin(createSetup(sitting), { game: bazaar });
         const script = new Script(match);
         for (const attempt of list) script.try(attempt);
         if (match.status !== 'over')
@@ -72,7 +72,7 @@ describe('the export of a running match', () => {
     driver.move(1, { kind: 'bid', coins: 0 });
     driver.trade(0);
     driver.move(0, { kind: 'offer', place: 0 });
-    for (const viewer of viewersOf(driver.match)) {
+    for (const viewer of listViewers(driver.match)) {
       const log = driver.match.viewerLog(viewer);
       const text = JSON.stringify(log);
       expect(text).not.toContain(driver.match.setup.secret);

@@ -3,7 +3,7 @@ import { parseRecord, randomBelow, seededRng, verify, writeRecord } from '@durba
 import { describe, expect, test } from 'vitest';
 import { legalFallback, Match, parseLog } from '../src/index.ts';
 import { optionsFor } from './options.ts';
-import { setupOf, viewersOf } from './table.ts';
+import { createSetup, listViewers } from './table.ts';
 
 /** Plays a match to its end with random moves. One in eight is taken back if that is possible. */
 function playThrough(match: Match): void {
@@ -24,13 +24,13 @@ describe.each(ids)('%s', (id) => {
   test('plays a whole match at a table; its record verifies and its log loads', async () => {
     const game = await load(id);
     for (const people of game.meta.seatCounts) {
-      const match = Match.begin(setupOf({ people, options: optionsFor(game, people) }), { game });
+      const match = Match.begin(createSetup({ people, options: optionsFor(game, people) }), { game });
       playThrough(match);
       expect(match.log.some(({ kind }) => kind === 'undo')).toBe(true);
       const record = parseRecord(writeRecord(match.record()), [game.meta]);
       expect(verify(game, record)).toEqual([]);
       const loaded = Match.load(match.setup, parseLog(JSON.parse(JSON.stringify(match.log))), { game });
-      for (const viewer of viewersOf(match)) {
+      for (const viewer of listViewers(match)) {
         expect(JSON.stringify(loaded.snapshot(viewer))).toBe(JSON.stringify(match.snapshot(viewer)));
         expect(() => game.parseView(match.snapshot(viewer).situation.view)).not.toThrow();
       }

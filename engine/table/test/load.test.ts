@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Match, Snapshot } from '../src/index.ts';
 import { Match as Matches, parseLog } from '../src/index.ts';
 import { attempts, runScript, runs, Script } from './script.ts';
-import { setupOf, viewersOf } from './table.ts';
+import { createSetup, listViewers } from './table.ts';
 
 const sittings = fc.constantFrom(
   { people: 3 },
@@ -18,8 +18,8 @@ function reload(match: Match): Match {
 }
 
 function everything(match: Match): string {
-  const snapshots = viewersOf(match).map((viewer) => match.snapshot(viewer));
-  const past = viewersOf(match).map((viewer) =>
+  const snapshots = listViewers(match).map((viewer) => match.snapshot(viewer));
+  const past = listViewers(match).map((viewer) =>
     Array.from({ length: match.lines + 1 }, (_, i) => match.past(viewer, i - 1)),
   );
   const log = canonicalJson(match.log);
@@ -29,7 +29,7 @@ function everything(match: Match): string {
 test('a match loaded from its log equals the live one for every viewer, whatever happened', () => {
   fc.assert(
     fc.property(sittings, attempts(), (sitting, list) => {
-      const live = Matches.begin(setupOf(sitting), { game: bazaar });
+      const live = Matches.begin(createSetup(sitting), { game: bazaar });
       runScript(live, list);
       expect(everything(reload(live))).toBe(everything(live));
     }),
@@ -40,11 +40,11 @@ test('a match loaded from its log equals the live one for every viewer, whatever
 test('and it continues like the live one: same answers, entries and updates', () => {
   fc.assert(
     fc.property(sittings, attempts(40), attempts(20), (sitting, before, after) => {
-      const live = Matches.begin(setupOf(sitting), { game: bazaar });
+      const live = Matches.begin(createSetup(sitting), { game: bazaar });
       const first = new Script(live);
       for (const attempt of before) first.try(attempt);
       const loaded = reload(live);
-      const starts = viewersOf(live).map((viewer) => [viewer, live.snapshot(viewer).n] as const);
+      const starts = listViewers(live).map((viewer) => [viewer, live.snapshot(viewer).n] as const);
       for (const [viewer, n] of starts) expect(loaded.snapshot(viewer).n).toBe(n);
       const results = [live, loaded].map((match) => {
         const script = new Script(match, 'later');
@@ -79,10 +79,10 @@ function follow(match: Match, snapshot: Snapshot, viewer: Viewer): unknown {
 test('a snapshot with the updates after it equals the later snapshot', () => {
   fc.assert(
     fc.property(sittings, attempts(30), attempts(40), (sitting, before, after) => {
-      const match = Matches.begin(setupOf(sitting), { game: bazaar });
+      const match = Matches.begin(createSetup(sitting), { game: bazaar });
       const script = new Script(match);
       for (const attempt of before) script.try(attempt);
-      const starts = viewersOf(match).map((viewer) => [viewer, match.snapshot(viewer)] as const);
+      const starts = listViewers(match).map((viewer) => [viewer, match.snapshot(viewer)] as const);
       for (const attempt of after) script.try(attempt);
       for (const [viewer, start] of starts) {
         const end = match.snapshot(viewer);
@@ -98,7 +98,7 @@ test('a snapshot with the updates after it equals the later snapshot', () => {
 test('a refused command leaves no trace', () => {
   fc.assert(
     fc.property(sittings, attempts(40), (sitting, list) => {
-      const match = Matches.begin(setupOf(sitting), { game: bazaar });
+      const match = Matches.begin(createSetup(sitting), { game: bazaar });
       const script = new Script(match);
       const traces = list.filter((attempt) => {
         const before = everything(match);
@@ -111,7 +111,7 @@ test('a refused command leaves no trace', () => {
 });
 
 describe('a log that is not allowed', () => {
-  const setup = setupOf();
+  const setup = createSetup();
   const load = (log: unknown) => () => Matches.load(setup, parseLog(log), { game: bazaar });
   const stamp = { at: 1, command: null };
 
@@ -166,7 +166,7 @@ describe('a log that is not allowed', () => {
 });
 
 test('missing moves of an automaton are made on loading', () => {
-  const live = Matches.begin(setupOf(), { game: bazaar });
+  const live = Matches.begin(createSetup(), { game: bazaar });
   runScript(
     live,
     [0, 1, 2].map((who) => ({ who: 0, what: 'move', pick: who, wait: 1 })),

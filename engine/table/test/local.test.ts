@@ -2,7 +2,7 @@ import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, test } from 'vitest';
 import type { AskBot, BotFailure, LocalHost, SavedMatch, ViewerLogEntry } from '../src/index.ts';
 import { LocalTable } from '../src/index.ts';
-import { type Sitting, setupOf } from './table.ts';
+import { createSetup, type Sitting } from './table.ts';
 
 /** A device that answers at once. It records what it saves and the failures that are reported to it. */
 class Device implements LocalHost {
@@ -37,7 +37,7 @@ class Device implements LocalHost {
 }
 
 function begin(device: Device, sitting: Sitting = { people: 1, bots: 2 }): LocalTable {
-  return LocalTable.begin(setupOf(sitting), device);
+  return LocalTable.begin(createSetup(sitting), device);
 }
 
 /** Lets pending promises settle. Nothing in these tests waits for time. */

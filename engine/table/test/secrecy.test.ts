@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '../src/index.ts';
 import { Match as Matches } from '../src/index.ts';
 import { type Attempt, attempts, runs, Script } from './script.ts';
-import { MatchDriver, setupOf, viewersOf } from './table.ts';
+import { createSetup, listViewers, MatchDriver } from './table.ts';
 
 /** Everything that a viewer receives, as text: updates, snapshot, past positions, export. */
 function payload(match: Match, viewer: Viewer): string {
@@ -26,8 +26,8 @@ function handOf(match: Match, viewer: Viewer): string {
 function twins(people: number): readonly [Match, Match] {
   const sitting = { people, options: { merchant: false, length: 'long' } };
   const dealt = (secret: string) => {
-    const match = Matches.begin(setupOf({ ...sitting, secret }), { game: bazaar });
-    for (const viewer of viewersOf(match)) match.snapshot(viewer);
+    const match = Matches.begin(createSetup({ ...sitting, secret }), { game: bazaar });
+    for (const viewer of listViewers(match)) match.snapshot(viewer);
     return match;
   };
   return [dealt('ab'.repeat(32)), dealt('cd'.repeat(32))];
@@ -44,10 +44,10 @@ test('two games that differ only in what a viewer may not see give that viewer t
       const [result, same] = [scripts[0].try(attempt), scripts[1].try(attempt)];
       if (one.status === 'over') return;
       expect(same).toEqual(result);
-      for (const viewer of viewersOf(one))
+      for (const viewer of listViewers(one))
         if (handOf(one, viewer) !== handOf(other, viewer)) knowing.add(viewer);
     }
-    for (const viewer of viewersOf(one).filter((each) => !knowing.has(each))) {
+    for (const viewer of listViewers(one).filter((each) => !knowing.has(each))) {
       expect(payload(other, viewer)).toBe(payload(one, viewer));
       compared++;
     }
@@ -68,7 +68,7 @@ describe('sealed choices', () => {
     list: readonly { readonly coins: number; readonly wait: number }[],
   ): MatchDriver {
     const driver = new MatchDriver();
-    for (const viewer of viewersOf(driver.match)) driver.match.snapshot(viewer);
+    for (const viewer of listViewers(driver.match)) driver.match.snapshot(viewer);
     const bid = (seat: number, time: number, amount: number) => {
       const move = { kind: 'bid', coins: amount };
       driver.match.command(driver.command(seat, { kind: 'move', move }), time);

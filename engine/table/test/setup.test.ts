@@ -1,6 +1,6 @@
 import {
   at,
-  commitmentOf,
+  computeCommitment,
   dealSeed,
   GENERATOR,
   seededRng,
@@ -11,20 +11,20 @@ import {
 import { bazaar } from '@durbar/testkit/toy';
 import { expect, test } from 'vitest';
 import { legalFallback, Match, parseSetup } from '../src/index.ts';
-import { MatchDriver, setupOf } from './table.ts';
+import { createSetup, MatchDriver } from './table.ts';
 
 test.each([
-  ['too few seats', { ...setupOf(), seats: [] }, 'OptionError'],
-  ['an unknown option', { ...setupOf(), options: { colour: 'red' } }, 'OptionError'],
-  ['a secret that is none', { ...setupOf(), secret: 'abc' }, 'FormatError'],
+  ['too few seats', { ...createSetup(), seats: [] }, 'OptionError'],
+  ['an unknown option', { ...createSetup(), options: { colour: 'red' } }, 'OptionError'],
+  ['a secret that is none', { ...createSetup(), secret: 'abc' }, 'FormatError'],
   [
     'a bot without a name',
-    { ...setupOf(), seats: setupOf().seats.map(({ id }) => ({ id, control: 'bot' as const })) },
+    { ...createSetup(), seats: createSetup().seats.map(({ id }) => ({ id, control: 'bot' as const })) },
     'FormatError',
   ],
   [
     'an automaton that takes a seat',
-    { ...setupOf(), seats: setupOf().seats.map(({ id }) => ({ id, control: 'automaton' as const })) },
+    { ...createSetup(), seats: createSetup().seats.map(({ id }) => ({ id, control: 'automaton' as const })) },
     'FormatError',
   ],
 ])('%s is refused', (_, setup, name) => {
@@ -48,12 +48,12 @@ test('the deal follows from the secret, the table and the nonce of each person',
   expect(start.nonces).toEqual(['0'.repeat(32), '1'.repeat(32), null]);
   expect(record.seed).toBe(startSeed(secret, table, start.nonces));
   expect(record.generator).toBe(TABLE_GENERATOR);
-  expect(record.fairness).toEqual({ secret, table, commitment: commitmentOf(secret), ...start });
+  expect(record.fairness).toEqual({ secret, table, commitment: computeCommitment(secret), ...start });
   expect(verify(bazaar, record)).toEqual([]);
 });
 
 test('a match that began before tables asked for hashes keeps its deal', () => {
-  const { start: _, ...setup } = setupOf({ people: 2 });
+  const { start: _, ...setup } = createSetup({ people: 2 });
   const old = { ...setup, nonces: ['0'.repeat(32), '1'.repeat(32)] };
   const match = Match.begin(parseSetup(JSON.parse(JSON.stringify(old))), { game: bazaar });
   match.command({ id: 'end', seat: null, act: { kind: 'abandon' } }, 0);
@@ -66,7 +66,7 @@ test('a match that began before tables asked for hashes keeps its deal', () => {
 });
 
 test('a device that makes its own deal claims no fairness', () => {
-  const { start: _, ...setup } = setupOf({ people: 2 });
+  const { start: _, ...setup } = createSetup({ people: 2 });
   const match = Match.begin(setup, { game: bazaar });
   match.command({ id: 'end', seat: null, act: { kind: 'abandon' } }, 0);
   expect(match.record().fairness).toBeUndefined();

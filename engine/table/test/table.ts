@@ -1,10 +1,10 @@
 import type { Game, Viewer } from '@durbar/kernel';
-import { type Sitting, setupOf } from '@durbar/testkit/pairs';
+import { createSetup, type Sitting } from '@durbar/testkit/pairs';
 import { bazaar } from '@durbar/testkit/toy';
 import type { Command, CommandAction, Result, Situation } from '../src/index.ts';
 import { Match, parseLog } from '../src/index.ts';
 
-export { type Sitting, setupOf };
+export { createSetup, type Sitting };
 
 /** Plays a match for tests: adds command ids, times and the ids of the current decisions. */
 export class MatchDriver {
@@ -15,7 +15,7 @@ export class MatchDriver {
 
   constructor(sitting: Sitting = {}, game: Game = bazaar) {
     this.game = game;
-    this.match = Match.begin(setupOf(sitting), { game });
+    this.match = Match.begin(createSetup(sitting), { game });
   }
 
   see(viewer: Viewer): Situation {
@@ -60,7 +60,7 @@ export function refusalOf({ answer }: Result): string | null {
   return answer.ok ? null : answer.refusal.key;
 }
 
-export function viewersOf(match: Match): Viewer[] {
+export function listViewers(match: Match): Viewer[] {
   return ['spectator', ...match.seats.keys()];
 }
 

@@ -5,7 +5,7 @@ import { TABLE_REASONS } from '../src/refusals.ts';
 const [en, fr] = await Promise.all([loadTableWords('en'), loadTableWords('fr')]);
 
 /** The values that a text needs, in alphabetical order. */
-function valuesOf(text = ''): string {
+function listValues(text = ''): string {
   return [...text.matchAll(/\{(\w+)/g)]
     .map(([, name]) => String(name))
     .toSorted((a, b) => (a < b ? -1 : 1))
@@ -17,7 +17,7 @@ test('both languages have the same keys and values', () => {
   for (const [key, text] of Object.entries(en)) {
     expect(text.trim()).not.toBe('');
     expect(fr[key]?.trim()).not.toBe('');
-    expect(valuesOf(fr[key]), key).toBe(valuesOf(text));
+    expect(listValues(fr[key]), key).toBe(listValues(text));
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Entry, GameEvent, MatchRecord, MoveEntry, SeatRecord, StartedMatch } from '@durbar/kernel';
-import { canonicalJson, EntryError, hashOf, Playback, startMatch, withDigest } from '@durbar/kernel';
+import { canonicalJson, EntryError, hashPosition, Playback, startMatch, withDigest } from '@durbar/kernel';
 import { assertLaw, LawViolation, wrapErrors } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
 import { CopyLog } from './laws/copying.ts';
@@ -117,7 +117,7 @@ export class CheckedRun {
   /** Hash of the current state, or all zeros if the state is too broken to hash. */
   #hash(): string {
     try {
-      return hashOf(this.#subject.game, this.state);
+      return hashPosition(this.#subject.game, this.state);
     } catch {
       return '0'.repeat(64);
     }

@@ -11,13 +11,13 @@ export function conformance<S extends V, V, M, E extends GameEvent, O>(
   settings: CheckSettings<S, M, E> = {},
 ): void {
   let report: Report | null = null;
-  const failuresOf = (law: string): string[] => {
+  const listFailures = (law: string): string[] => {
     report ??= checkGame(game, settings);
     return report.failures.filter((failure) => failure.law === law).map(formatFailure);
   };
   describe(`${game.meta.id} ${game.meta.rules} keeps the laws of all games`, () => {
     it.each(Object.entries(LAWS))('%s: %s', { timeout: 120_000 }, (law) => {
-      expect(failuresOf(law)).toEqual([]);
+      expect(listFailures(law)).toEqual([]);
     });
   });
 }

@@ -15,7 +15,7 @@ const wasteful = breakBazaar(
   }),
 );
 
-function failureOf({ failure }: FuzzReport): NonNullable<FuzzReport['failure']> {
+function requireFailure({ failure }: FuzzReport): NonNullable<FuzzReport['failure']> {
   if (!failure) throw new Error('no failure was found');
   return failure;
 }
@@ -32,7 +32,7 @@ describe('fuzzer', () => {
   });
 
   it('finds a failure and shrinks its match to the minimum', () => {
-    const { law, record } = failureOf(report);
+    const { law, record } = requireFailure(report);
     expect(law).toBe('conserved');
     if (!record) throw new Error('no record');
     expect(report.entriesBefore).toBeGreaterThan(record.entries.length);
@@ -47,7 +47,7 @@ describe('fuzzer', () => {
   });
 
   it('reports a record that survives a round trip and replays to the failure', () => {
-    const { record } = failureOf(report);
+    const { record } = requireFailure(report);
     if (!record) throw new Error('no record');
     const again = parseRecord(writeRecord(record), [bazaar.meta]);
     expect(again.meta).toMatchObject({ law: 'conserved' });
@@ -64,7 +64,7 @@ describe('fuzzer', () => {
         return true;
       }),
     );
-    const { law, message, record } = failureOf(fuzz(throwing, settings));
+    const { law, message, record } = requireFailure(fuzz(throwing, settings));
     expect([law, message]).toEqual(['crash', expect.stringContaining('sold out')]);
     expect(record?.entries.at(-1)).toMatchObject({ move: { kind: 'end' } });
   });
@@ -72,7 +72,7 @@ describe('fuzzer', () => {
   it('does not shrink a match that never ends', () => {
     const endless = breakBazaar(breakMoves((_, { kind }) => kind !== 'end'));
     const cut = fuzz(endless, { ...settings, limit: 60 });
-    expect(failureOf(cut).law).toBe('ends');
+    expect(requireFailure(cut).law).toBe('ends');
     expect(cut.entriesBefore).toBe(60);
   });
 

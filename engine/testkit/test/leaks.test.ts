@@ -12,7 +12,7 @@ import { type Bazaar, breakBazaar, breakMoves, hiddenStock, leakInView } from '.
 const configuration = { players: 3, seats: 4, options: { merchant: true, length: 'long' } };
 
 /** Runs only the leak checker, at every position of a few matches. Returns the message of the first leak, or null. */
-function leakOf(game: Bazaar, transient?: (event: BazaarEvent) => boolean): string | null {
+function findLeak(game: Bazaar, transient?: (event: BazaarEvent) => boolean): string | null {
   const settings = transient ? { transient } : {};
   const subject: CheckSubject = {
     game,
@@ -165,11 +165,11 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
 
 describe('leak checker', () => {
   it('finds no leak in a correct game', () => {
-    expect(leakOf(bazaar)).toBeNull();
+    expect(findLeak(bazaar)).toBeNull();
   });
 
   it.each(LEAKY)('catches a game that %s', (_, message, parts) => {
-    expect(leakOf(breakBazaar(parts))).toMatch(message);
+    expect(findLeak(breakBazaar(parts))).toMatch(message);
   });
 
   it('ignores differences in events that the settings declare transient', () => {
@@ -180,7 +180,7 @@ describe('leak checker', () => {
         shownBids: view.shownBids,
       }),
     });
-    expect(leakOf(forgetful)).toMatch(/bidsShown/);
-    expect(leakOf(forgetful, ({ kind }) => kind === 'bidsShown')).toBeNull();
+    expect(findLeak(forgetful)).toMatch(/bidsShown/);
+    expect(findLeak(forgetful, ({ kind }) => kind === 'bidsShown')).toBeNull();
   });
 });

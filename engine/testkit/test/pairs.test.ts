@@ -5,7 +5,7 @@ import { bazaar } from '../src/toy/index.ts';
 import { type Bazaar, breakBazaar, leakInView } from './broken-bazaar.ts';
 
 /** Compares pairs of a few matches. Returns the message of the first leak, or how many pairs differed. */
-function leakOf(game: Bazaar): string | number {
+function findLeak(game: Bazaar): string | number {
   let differing = 0;
   for (let i = 0; i < 12; i++) {
     const rng = seededRng('pairs', `${i}`);
@@ -26,7 +26,7 @@ function leakOf(game: Bazaar): string | number {
 }
 
 test('a sound game tells nobody how two matches differ', () => {
-  expect(leakOf(bazaar)).toBeGreaterThan(8);
+  expect(findLeak(bazaar)).toBeGreaterThan(8);
 });
 
 test.each<readonly [string, Partial<Bazaar>]>([
@@ -35,5 +35,5 @@ test.each<readonly [string, Partial<Bazaar>]>([
   ['does not redact', { redact: (event) => event }],
   ['shows the stock', leakInView(({ stock }) => ({ stock }))],
 ])('a game that %s is found out', (_, parts) => {
-  expect(leakOf(breakBazaar(parts))).toMatch(/ is told |answers to /);
+  expect(findLeak(breakBazaar(parts))).toMatch(/ is told |answers to /);
 });

@@ -10,7 +10,7 @@ import { type KingdomBoardState, type KingdomDraft, useKingdomDraft } from './bo
 import { createHandlers } from './handlers.ts';
 import type { KingdomGame, PositionOf } from './kingdom-game.ts';
 import type { KingdomMove } from './model/kingdom-view.ts';
-import { planViewOf } from './model/plan-view.ts';
+import { createPlanView } from './model/plan-view.ts';
 import { cityOf, cityTarget, type LegalTargets, targetAt } from './model/targets.ts';
 
 /** A board context with the game's own types of position and targets. */
@@ -106,7 +106,9 @@ function useDerivedState<
     cards,
     draft: planned,
     plan:
-      planning && decidingSeat !== null ? planViewOf(planned, game.planner(position, decidingSeat)) : null,
+      planning && decidingSeat !== null
+        ? createPlanView(planned, game.planner(position, decidingSeat))
+        : null,
     city,
     previewTarget: previewedTarget(targets, draft),
     sealedPlan: plan,

@@ -1,6 +1,6 @@
 import type { Refusal } from '@durbar/kernel';
 import type { TravelMove } from './moves.ts';
-import { planOf } from './plans.ts';
+import { encodePlan } from './plans.ts';
 import { type ActionPosition, startActions } from './turn-actions.ts';
 
 /** Whether an action would be possible if the seat took its turn now. */
@@ -86,7 +86,7 @@ export function startTurnWith(
   state.seat = seat;
   state.mover = seat;
   const [first, second] = actions;
-  state.plans[seat] = planOf(first ?? 0, second ?? first ?? 0);
+  state.plans[seat] = encodePlan(first ?? 0, second ?? first ?? 0);
   startActions(state, -1);
   state.notBegun[0] = first ?? -1;
   state.notBegun[1] = second ?? -1;

@@ -28,7 +28,7 @@ export const village = whole(0, MAX_VILLAGES - 1);
 export const villageMask = whole(0, 0x7fff_ffff);
 /** Name of a city or village. */
 export const placeName = z.string().check(z.maxLength(MAX_NAME_LENGTH));
-/** Two actions, see `planOf`. */
+/** Two actions, see `encodePlan`. */
 export const plan = whole(0, 80);
 
 /** Fields of a journey's event, see `travel.ts`; a route passes each junction at most once. */

@@ -5,7 +5,7 @@ import type { PlanMove } from './moves.ts';
 /** Two actions in one number, `first * 9 + second`; −1 if not sealed yet, null if the viewer does not know it. */
 export type Plan = number;
 
-export function planOf(first: number, second: number): Plan {
+export function encodePlan(first: number, second: number): Plan {
   return first * 9 + second;
 }
 export function firstOf(plan: Plan): number {
@@ -45,7 +45,7 @@ export function sealPlan(
   { first, second }: PlanMove,
   events?: Sink<PlannedEvent>,
 ): void {
-  const plan = planOf(first, second);
+  const plan = encodePlan(first, second);
   state.plans[seat] = plan;
   events?.push({ kind: 'planned', seat, plan });
 }

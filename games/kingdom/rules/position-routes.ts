@@ -1,12 +1,12 @@
 import type { RoadMap } from './map/compile.ts';
 import type { MapChoice } from './map/maps.ts';
-import { mapOf } from './map/maps.ts';
+import { getMap } from './map/maps.ts';
 import type { Payments } from './payments.ts';
 import { payTo, totalCoins } from './payments.ts';
 import type { RoadPosition } from './position.ts';
 import { RouteTable } from './route-table.ts';
 import type { Routes } from './routes.ts';
-import { CLOSED, findRoutes, routeOf } from './routes.ts';
+import { CLOSED, findPaidRoute, findRoutes } from './routes.ts';
 
 /** A map with the routes found on it so far: derived data that is cached beside the states and never part of them. */
 interface MapCache {
@@ -21,7 +21,7 @@ let lastCache: MapCache | null = null;
 
 function cacheFor(choice: MapChoice): MapCache {
   if (choice === lastChoice && lastCache) return lastCache;
-  const map = mapOf(choice);
+  const map = getMap(choice);
   let cache = caches.get(map);
   if (!cache) {
     cache = { map, routes: [] };
@@ -76,7 +76,7 @@ export function routesFrom(
 }
 
 /** Roads of a route that `routesFrom` returned, by its payments, in the order they are walked. */
-export function roadsOf(
+export function findPaidRoads(
   position: RoadPosition,
   seat: number,
   free: boolean,
@@ -84,7 +84,7 @@ export function roadsOf(
   pay: Payments,
 ): number[] {
   fillTolls(position, position.villages[seat]!, free);
-  return routeOf(mapAt(position), ends.from, ends.to, tolls, pay);
+  return findPaidRoute(mapAt(position), ends.from, ends.to, tolls, pay);
 }
 
 /** Writes the toll of each road to `tolls`. @param own villages of the traveller, one bit each */

@@ -92,7 +92,7 @@ function insertRoute({ pays, totals }: Routes, start: number, end: number, own: 
  * @param payments payments of one of the routes that `findRoutes` returns for the same map, junction and tolls
  * @throws {RangeError} if no such route exists
  */
-export function routeOf(
+export function findPaidRoute(
   map: RoadMap,
   from: number,
   to: number,
@@ -172,7 +172,7 @@ function grow(): void {
 }
 
 /** Villages along roads, in the order they are passed, starting at junction `from`. */
-export function villagesOf(map: RoadMap, from: number, roads: readonly number[]): number[] {
+export function listVillages(map: RoadMap, from: number, roads: readonly number[]): number[] {
   let here = from;
   return roads.flatMap((number) => {
     const forward = map.roadFrom[number] === here;

@@ -5,9 +5,9 @@ import { travelMove } from './moves.ts';
 import type { Payments } from './payments.ts';
 import { coinsTo, payList, totalCoins } from './payments.ts';
 import type { RoadPosition } from './position.ts';
-import { mapAt, roadsOf, routesFrom } from './position-routes.ts';
+import { findPaidRoads, mapAt, routesFrom } from './position-routes.ts';
 import type { Routes } from './routes.ts';
-import { villagesOf } from './routes.ts';
+import { listVillages } from './routes.ts';
 
 /** Who travels: the seat, the junction where its piece stands, and whether it pays no tolls. */
 export interface Traveller {
@@ -113,8 +113,8 @@ export function travelPath(
 ): TravelPath {
   const { seat, from, free } = traveller;
   const map = mapAt(position);
-  const roads = roadsOf(position, seat, free, { from, to: city }, pay);
-  const villages = villagesOf(map, from, roads);
+  const roads = findPaidRoads(position, seat, free, { from, to: city }, pay);
+  const villages = listVillages(map, from, roads);
   const paid = payList(pay, position.villages.length);
   return { from, city, name: map.cityNames[city]!, roads, villages, paid };
 }

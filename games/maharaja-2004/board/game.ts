@@ -13,8 +13,8 @@ import {
 } from '../rules/index.ts';
 import { describeGame } from './describe-game.ts';
 import { edition } from './edition.ts';
-import { plannerOf } from './model/plan-preview.ts';
-import { mapLayoutOf } from './model/position.ts';
+import { getPlanner } from './model/plan-preview.ts';
+import { getMapLayout } from './model/position.ts';
 import { listTargets, NO_TARGETS, type Targets } from './model/targets.ts';
 import { listTurnCards } from './model/turn-cards.ts';
 
@@ -28,11 +28,11 @@ export const game: KingdomGame<View, Move, Targets> = {
     flag: (city, card) => ({ type: 'governor', city, by: card ?? 7 }),
     character: characterMove,
   },
-  mapLayout: mapLayoutOf,
+  mapLayout: getMapLayout,
   listTargets: listTargets,
   noTargets: NO_TARGETS,
   listTurnCards: listTurnCards,
-  planner: plannerOf,
+  planner: getPlanner,
   describe: describeGame,
 };
 

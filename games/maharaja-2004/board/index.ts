@@ -1,5 +1,5 @@
 import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
-import { stepSoundOf } from '@durbar/kit/board/feedback.ts';
+import { chooseStepSound } from '@durbar/kit/board/feedback.ts';
 import type { Event, Move, View } from '../rules/index.ts';
 import { Board } from './Board.tsx';
 import { SOUNDS, TABLA } from './model/sounds.ts';
@@ -9,7 +9,7 @@ import { stepMs } from './model/timeline.ts';
 export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
-  soundOf: (events) => stepSoundOf(events, SOUNDS),
+  soundOf: (events) => chooseStepSound(events, SOUNDS),
   instrument: TABLA,
   startsRound: (events) => events.some(({ kind }) => kind === 'round'),
   showsRound: true,

@@ -74,21 +74,21 @@ const NONE: readonly never[] = [];
 export function makeFlow(table: MoveTable): Flow {
   // Each row only gets moves of its own kind.
   const rows: Readonly<Record<Move['type'], AnyRow>> = table;
-  const movesOf = (choice: Choice): OfferedMoves => {
+  const listOffered = (choice: Choice): OfferedMoves => {
     const { moves, fixed } = CHOICES[choice];
     return { rows: moves.map((kind) => rows[kind]), fixed };
   };
   const offered: Readonly<Record<Choice, OfferedMoves>> = {
-    auction: movesOf('auction'),
-    draft: movesOf('draft'),
-    found: movesOf('found'),
-    plan: movesOf('plan'),
-    act: movesOf('act'),
-    owed: movesOf('owed'),
-    drop: movesOf('drop'),
-    robbed: movesOf('robbed'),
-    give: movesOf('give'),
-    over: movesOf('over'),
+    auction: listOffered('auction'),
+    draft: listOffered('draft'),
+    found: listOffered('found'),
+    plan: listOffered('plan'),
+    act: listOffered('act'),
+    owed: listOffered('owed'),
+    drop: listOffered('drop'),
+    robbed: listOffered('robbed'),
+    give: listOffered('give'),
+    over: listOffered('over'),
   };
   return {
     refusal(position, seat, move) {

@@ -35,7 +35,7 @@ export const OPTIONS: readonly OptionSpec[] = [
  */
 export function parseOptions(raw: unknown): Options {
   const values = readOptions(OPTIONS, raw);
-  const preset: readonly string[] = PRESETS[presetOf(values['preset'])];
+  const preset: readonly string[] = PRESETS[readPreset(values['preset'])];
   return {
     map: chooseMap(values, 'rajasthan'),
     variants: VARIANTS.reduce(
@@ -46,6 +46,6 @@ export function parseOptions(raw: unknown): Options {
   };
 }
 
-function presetOf(value: unknown): PresetName {
+function readPreset(value: unknown): PresetName {
   return value === 'short' || value === 'advanced1' || value === 'advanced2' ? value : 'basic';
 }

@@ -1,8 +1,8 @@
 import type { Outcome, Score } from '@durbar/kernel';
 import { rankByCriteria } from '../../kingdom/rules/index.ts';
 import { CITY_COUNT, INNER_SITE, SITE_COUNT } from '../data/components.ts';
-import { orderOf } from './position.ts';
-import { endingOf } from './rounds.ts';
+import { listOrder } from './position.ts';
+import { findEnding } from './rounds.ts';
 import type { View } from './types.ts';
 
 /** Palaces of each seat on inner and on outer sites. */
@@ -18,7 +18,7 @@ export interface FinalLine {
 
 /** The criteria that would decide the match if it ended now, by seat (M04-9). */
 export function finalLines(position: View): FinalLine[] {
-  const order = orderOf(position);
+  const order = listOrder(position);
   return position.gold.map((gold, seat) => {
     let inner = 0;
     for (let city = 0; city < CITY_COUNT; city++)
@@ -38,7 +38,7 @@ export function outcome(position: View): Outcome | null {
   // Lower characters win ties, so their numbers are negated.
   const { ranks, used } = rankByCriteria([scores, position.gold, lines.map(({ character }) => -character)]);
   return {
-    ending: endingOf(position) ?? 'ending.rounds',
+    ending: findEnding(position) ?? 'ending.rounds',
     ranks,
     ...palaceScore(lines),
     tieBreaks: used.map((criterion) => ({ key: TIE_BREAKS[criterion - 1]! })),

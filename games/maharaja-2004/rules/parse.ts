@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mapOf, parseMapChoice, sortPlan } from '../../kingdom/rules/index.ts';
+import { getMap, parseMapChoice, sortPlan } from '../../kingdom/rules/index.ts';
 import { checkPosition, failer, readWith } from '../../kingdom/rules/parse.ts';
 import { CITY_COUNT } from '../data/components.ts';
 import { MOVES_2, type MoveTable } from './moves/table.ts';
@@ -7,9 +7,9 @@ import { eventSchema } from './parse/events.ts';
 import { viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';
 
-const moveSchema = schemaOf(MOVES_2);
+const moveSchema = createSchema(MOVES_2);
 
-function schemaOf(table: MoveTable): z.ZodMiniType<Move> {
+function createSchema(table: MoveTable): z.ZodMiniType<Move> {
   const [first, ...others] = Object.values(table).map(({ schema }) => schema);
   return z.discriminatedUnion('type', [first!, ...others]);
 }
@@ -47,14 +47,14 @@ function checkWhole(position: View): void {
   if (position.houses.length !== seats * CITY_COUNT) fail('houses', 'seven numbers for each seat');
   const named = [position.seat, position.mover, position.start, position.bidder, position.taker];
   if (named.some((seat) => seat >= seats)) fail('seat', `seats below ${seats}`);
-  const all = (1 << mapOf(position.map).villages) - 1;
+  const all = (1 << getMap(position.map).villages) - 1;
   if (villages.some((mask) => (mask & ~all) !== 0)) fail('villages', 'villages of the map');
   if (doubles.some((mask, seat) => (mask & ~villages[seat]!) !== 0))
     fail('doubles', 'villages with a house of the seat');
-  if (cards.reduce((sum, set) => sum + set, position.bank) !== unionOf([...cards, position.bank]))
+  if (cards.reduce((sum, set) => sum + set, position.bank) !== uniteSets([...cards, position.bank]))
     fail('cards', 'each character once');
 }
 
-function unionOf(sets: readonly number[]): number {
+function uniteSets(sets: readonly number[]): number {
   return sets.reduce((all, set) => all | set, 0);
 }

@@ -54,14 +54,14 @@ export function cardBit(character: number): number {
 }
 
 /** Numbers of a set of characters, lowest first. */
-export function cardsOf(set: number): number[] {
+export function listCards(set: number): number[] {
   const numbers: number[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) numbers.push(lowestBit(rest) + 1);
   return numbers;
 }
 
 /** Number of characters in a match: the Yogi is only in play with its variant (M04-1.3). */
-export function charactersOf(variants: number): number {
+export function countCharacters(variants: number): number {
   return (variants & YOGI_VARIANT) === 0 ? CHARACTERS.length - 1 : CHARACTERS.length;
 }
 
@@ -76,18 +76,18 @@ export function mayHoldMany(position: View): boolean {
 }
 
 /** The seat that holds a character; −1 for none. */
-export function holderOf(position: View, character: number): number {
+export function findHolder(position: View, character: number): number {
   return position.cards.findIndex((set) => (set & cardBit(character)) !== 0);
 }
 
 /** Each seat's number for turn order and ties: its lowest character, from 0 (M04-2.4, 8.1, 10.6). */
-export function orderOf(position: View): number[] {
+export function listOrder(position: View): number[] {
   return position.cards.map(lowestBit);
 }
 
 /** The seat with the lowest character among those that have not begun a turn in this round; −1 if none (M04-2.4). */
 export function nextMover(position: View): number {
-  return nextInTurn(position.acted, orderOf(position));
+  return nextInTurn(position.acted, listOrder(position));
 }
 
 /** Price of a palace in gold (M04-4, 7). */
@@ -119,7 +119,7 @@ export function isHome(position: View, seat: number, city: number): boolean {
 const PLENTY = 1000;
 
 /** A seat's architect as a traveller. Routes of the Wandering Monk have tolls too, which the bank pays (M04-7). */
-export function travellerOf(position: View, seat: number): Traveller {
+export function createTraveller(position: View, seat: number): Traveller {
   return { seat, from: position.architects[seat]!, free: false };
 }
 

@@ -7,7 +7,7 @@ import {
   startActions,
 } from '../../kingdom/rules/index.ts';
 import { BOXES, COMPENSATION, FIRST_HOUSES, SECOND_HOUSES } from '../data/components.ts';
-import { AUCTION, lastRound, nextMover, orderOf, RENOUNCE_COMPENSATION } from './position.ts';
+import { AUCTION, lastRound, listOrder, nextMover, RENOUNCE_COMPENSATION } from './position.ts';
 import { cityScoring, goldByRank, rankingIn } from './standing.ts';
 import { giveGold, giveHouses, serve } from './supply.ts';
 import type { Ending, Event, State, View } from './types.ts';
@@ -61,7 +61,7 @@ export function afterFound(state: State, events?: Event[]): void {
  */
 function nextFounding(state: State, events?: Event[]): void {
   const placed = state.villages.map((villages, seat) => bitCount(villages) + bitCount(state.doubles[seat]!));
-  const next = nextToPlace(placed, FIRST_HOUSES, orderOf(state));
+  const next = nextToPlace(placed, FIRST_HOUSES, listOrder(state));
   state.phase = 'found';
   state.seat = next;
   if (next >= 0) return;
@@ -136,7 +136,7 @@ function scoreCity(state: State, events?: Event[]): void {
     giveGold(state, seat, gold[rank]!, 'scoring', events);
   }
   for (const line of lines) if (line.rank === 0) events?.push({ kind: 'standing', ...line });
-  const ending = endingOf(state);
+  const ending = findEnding(state);
   if (ending === null) return beginRound(state, events);
   state.phase = 'over';
   state.seat = -1;
@@ -147,7 +147,7 @@ function scoreCity(state: State, events?: Event[]): void {
  * The ending of the match after this round, or null if it continues: the last palace, the topmost box or the number of
  * rounds (M04-9).
  */
-export function endingOf(position: View): Ending | null {
+export function findEnding(position: View): Ending | null {
   if (position.palaces.includes(0)) return 'ending.palaces';
   if (position.governorAtTop) return 'ending.box';
   return position.round >= lastRound(position.variants) ? 'ending.rounds' : null;

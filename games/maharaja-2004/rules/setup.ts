@@ -10,7 +10,7 @@ import {
   SITE_COUNT,
   START_GOLD,
 } from '../data/components.ts';
-import { AUCTION, allPalaces, charactersOf, NEUTRAL_PALACES, YOGI_VARIANT } from './position.ts';
+import { AUCTION, allPalaces, countCharacters, NEUTRAL_PALACES, YOGI_VARIANT } from './position.ts';
 import type { Options, State } from './types.ts';
 
 const list = (length: number, value: number): number[] => Array.from({ length }, () => value);
@@ -40,7 +40,7 @@ export function setup(options: Options, players: number, deal: Deal): State {
     start,
     boxes,
     governorAtTop: false,
-    bank: (1 << charactersOf(variants)) - 1,
+    bank: (1 << countCharacters(variants)) - 1,
     chits: (variants & YOGI_VARIANT) === 0 ? 0 : CHITS,
     gold: list(seats, START_GOLD),
     hand: list(seats, FIRST_HOUSES),

@@ -1,6 +1,6 @@
 import { rankByPoints } from '../../kingdom/rules/index.ts';
 import { CITY_COUNT, INNER_SITE, PAYOUT, SITE_COUNT, SOLE_SCORER_GOLD } from '../data/components.ts';
-import { has, isHome, orderOf, SADHU } from './position.ts';
+import { has, isHome, listOrder, SADHU } from './position.ts';
 import type { Standing, View } from './types.ts';
 
 /** Points of an inner palace, and of an outer one without and with the Sadhu (M04-7, 8.1). */
@@ -27,7 +27,7 @@ export function outerPoints(position: View, seat: number): number {
 }
 
 /** Points of `seat` if a city were scored now (M04-8.1, 10.5). */
-export function pointsOf(position: View, seat: number, city: number): number {
+export function countPoints(position: View, seat: number, city: number): number {
   return (
     (innerPalace(position, seat, city) ? INNER_POINTS : 0) +
     outerPalaces(position, seat, city) * outerPoints(position, seat) +
@@ -53,8 +53,8 @@ export function payoutOf(seats: number): readonly number[] {
 /** Seats with points in a city, first to last, ties to the lower character (M04-8.1). */
 export function rankingIn(position: View, city: number): number[] {
   return rankByPoints(
-    position.cards.map((_, seat) => pointsOf(position, seat, city)),
-    orderOf(position),
+    position.cards.map((_, seat) => countPoints(position, seat, city)),
+    listOrder(position),
   );
 }
 
@@ -66,8 +66,8 @@ export function goldByRank(seats: number, ranked: number): readonly number[] {
 
 /** Scores a city as it is now: points by source, ranks, ties and gold (M04-8). */
 export function cityScoring(position: View, city: number): CityScoring {
-  const totals = position.cards.map((_, seat) => pointsOf(position, seat, city));
-  const order = orderOf(position);
+  const totals = position.cards.map((_, seat) => countPoints(position, seat, city));
+  const order = listOrder(position);
   const ranking = rankingIn(position, city);
   const gold = goldByRank(position.seats, ranking.length);
   const lines = totals.map((total, seat): Standing => {

@@ -105,14 +105,14 @@ function actionText({ words: base }: Input, action: number): ActionText {
 const STATUE_PRESTIGE = 3;
 
 /** The clause about a card: the refusal's, if the card cannot be used, else the one that says what the card does. */
-function clauseOf({ kind, subject, refusal }: TurnCardState): string {
+function chooseClause({ kind, subject, refusal }: TurnCardState): string {
   const refusing = CLAUSES.find((clause) => clause === refusal?.clause);
   if (refusing) return refusing;
   if (kind === 'ability') return ABILITY_CLAUSE;
   return kind === 'token' ? TOKEN_CLAUSE : actionClause(subject);
 }
 
-function artOf({ kind, subject }: TurnCardState): ArtName {
+function chooseArt({ kind, subject }: TurnCardState): ArtName {
   if (kind === 'ability') return abilityArt(subject);
   return subject < 0 ? 'token' : actionArt(subject);
 }
@@ -127,10 +127,10 @@ function turnCardText({ facts, words: base }: Input, card: TurnCardState): TurnC
         ? words.formatMessage(detail)
         : words.t('m20.card.under', { kind, what: subject });
   return {
-    art: artOf(card),
+    art: chooseArt(card),
     name: words.t('m20.card.name', { kind, what: subject, token: subject < 0 ? 'yes' : 'no' }),
     subtitle,
     description: kind === 'ability' && detail ? words.formatMessage(detail) : subtitle,
-    clause: clauseOf(card),
+    clause: chooseClause(card),
   };
 }

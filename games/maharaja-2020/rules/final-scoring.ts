@@ -49,7 +49,7 @@ export function finalScoring(position: View): FinalScoring {
     (_, seat) => !ownRow || position.finalScoringMode === ADDS || seat >= position.people,
   );
   const majorities = majorityCounts.includes(true)
-    ? majoritiesOf(position, tile === 'majority3' ? 3 : 2)
+    ? listMajorities(position, tile === 'majority3' ? 3 : 2)
     : [];
   const built = statues.map((left) => (standardCounts ? STATUE_PRESTIGE * (7 - left) : 0));
   const coinPrestige = coins.map((own, seat) => {
@@ -84,7 +84,7 @@ export function replacesAll({ finalScoring: tile, finalScoringMode }: View): boo
 }
 
 /** @param alone prestige for leading alone; seats that tie get one less */
-function majoritiesOf(position: View, alone: number): Majority[] {
+function listMajorities(position: View, alone: number): Majority[] {
   return Array.from({ length: CITY_COUNT }, (_, city) => {
     const worship = finalWorship(position, city);
     const most = Math.max(...worship);

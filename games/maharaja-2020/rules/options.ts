@@ -1,6 +1,6 @@
 import type { OptionSpec } from '@durbar/kernel';
 import { OptionError, readOptions } from '@durbar/kernel';
-import { chooseMap, mapOf, mapOptions } from '../../kingdom/rules/index.ts';
+import { chooseMap, getMap, mapOptions } from '../../kingdom/rules/index.ts';
 import { SOLO_LEVELS } from '../data/brahmabot.ts';
 import { FINAL_SCORING_MODES, FINAL_SCORINGS, SPECIAL_RULES } from '../data/components.ts';
 import type { Options } from './types.ts';
@@ -35,7 +35,7 @@ export function parseOptions(raw: unknown, players: number): Options {
     );
   const finalScoringMode = readFinalScoringMode(values['finalScoringMode'], solo);
   const map = chooseMap(values, 'hindustan');
-  if (solo !== null && mapOf(map).file.setupTiles === undefined)
+  if (solo !== null && getMap(map).file.setupTiles === undefined)
     throw new OptionError(
       `option 'solo': the map file has no set-up tiles, so it offers no solo game`,
       'solo',

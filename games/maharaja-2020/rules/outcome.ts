@@ -21,7 +21,7 @@ export function outcome(position: View): Outcome | null {
     ending: position.statues.includes(0) ? 'ending.statues' : 'ending.rounds',
     ranks,
     scores: final.totals,
-    lines: final.totals.map((_, seat) => linesOf(position, final, seat)),
+    lines: final.totals.map((_, seat) => listScoreLines(position, final, seat)),
     tieBreaks,
   };
 }
@@ -52,7 +52,7 @@ function soloRanks(totals: readonly number[]): Ranks {
   };
 }
 
-function linesOf(position: View, final: FinalScoring, seat: number): ScoreLine[] {
+function listScoreLines(position: View, final: FinalScoring, seat: number): ScoreLine[] {
   const lines: ScoreLine[] = [{ key: 'score.received', points: final.received[seat]! }];
   if (final.standardCounts)
     lines.push(

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { mapOf, parseMapChoice, sortPlan } from '../../kingdom/rules/index.ts';
+import { getMap, parseMapChoice, sortPlan } from '../../kingdom/rules/index.ts';
 import { checkPosition, type Fail, failer, readWith } from '../../kingdom/rules/parse.ts';
 import { MOVES_4, type MoveTable } from './moves/table.ts';
 import { eventSchema } from './parse/events.ts';
 import { viewSchema } from './parse/positions.ts';
 import type { Event, Move, View } from './types.ts';
 
-const moveSchema = schemaOf(MOVES_4);
+const moveSchema = createSchema(MOVES_4);
 
-function schemaOf(table: MoveTable): z.ZodMiniType<Move> {
+function createSchema(table: MoveTable): z.ZodMiniType<Move> {
   const [first, ...others] = Object.values(table).map(({ schema }) => schema);
   return z.discriminatedUnion('type', [first!, ...others]);
 }
@@ -60,6 +60,6 @@ function checkFieldsTogether(position: View): void {
   const named = [position.seat, position.mover, ...position.sites, ...position.ranking];
   if ([...named, position.maharani[0] ?? 0, position.maharani[3] ?? 0].some((seat) => seat >= seats))
     fail('seat', `seats below ${seats}`);
-  const all = (1 << mapOf(position.map).villages) - 1;
+  const all = (1 << getMap(position.map).villages) - 1;
   if (position.villages.some((mask) => (mask & ~all) !== 0)) fail('villages', 'villages of the map');
 }

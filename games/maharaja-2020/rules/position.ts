@@ -75,7 +75,7 @@ export function shrinePrice(action: number): number {
 }
 
 /** A seat's priest as a traveller; free with character 9 (M20-4.5). */
-export function travellerOf(position: View, seat: number): Traveller {
+export function createTraveller(position: View, seat: number): Traveller {
   return { seat, from: position.priests[seat]!, free: has(position, seat, 9) };
 }
 

@@ -71,7 +71,7 @@ export function nextTurn(state: State, events?: Event[]): void {
   state.mover = next;
   state.seat = next;
   if (next < 0) return scoreCity(state, events);
-  state.phase = phaseOf(state, next);
+  state.phase = choosePhase(state, next);
   state.acted |= 1 << next;
   const plan = state.plans[next]!;
   startActions(state, plan);
@@ -79,13 +79,13 @@ export function nextTurn(state: State, events?: Event[]): void {
 }
 
 /** The phase of a turn: a person's moves, or Brahmabot's steps. */
-function phaseOf({ people }: State, seat: number): 'act' | 'brahmabot' {
+function choosePhase({ people }: State, seat: number): 'act' | 'brahmabot' {
   return seat < people ? 'act' : 'brahmabot';
 }
 
 /** Continues the turn that a pick interrupted (M20-5.3h, 11.8). */
 export function resumeTurn(state: State): void {
-  state.phase = phaseOf(state, state.mover);
+  state.phase = choosePhase(state, state.mover);
   state.seat = state.mover;
 }
 

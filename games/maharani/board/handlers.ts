@@ -7,7 +7,7 @@ import { selectedTileMessage, targetLabel } from './model/labels.ts';
 import {
   cancelSelection,
   EMPTY_SELECTION,
-  previewOf,
+  findPreview,
   rotateSelection,
   selectSpace,
   type TileSelection,
@@ -81,7 +81,7 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
     rotate: (by) => {
       const next = rotateSelection(selection, targetsBySlot, me, by);
       changeDraft({ selection: next });
-      const preview = previewOf(next, targetsBySlot, me);
+      const preview = findPreview(next, targetsBySlot, me);
       if (preview) announce(targetLabel(preview.placement, preview.rotation));
     },
     touchTarget: (space, before) => {

@@ -1,5 +1,5 @@
 import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
-import { stepSoundOf } from '@durbar/kit/board/feedback.ts';
+import { chooseStepSound } from '@durbar/kit/board/feedback.ts';
 import type { Event, Move, View } from '../rules/index.ts';
 import { Board } from './Board.tsx';
 import { GLASS_BELLS, SOUNDS } from './model/sounds.ts';
@@ -9,7 +9,7 @@ import { stepMs } from './model/timeline.ts';
 export const board: BoardModule<View, Move, Event> = {
   Board,
   stepMs,
-  soundOf: (events) => stepSoundOf(events, SOUNDS),
+  soundOf: (events) => chooseStepSound(events, SOUNDS),
   instrument: GLASS_BELLS,
   // Two seats have workers of two colours each.
   placesGuide: true,

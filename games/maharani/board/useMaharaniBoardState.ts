@@ -9,7 +9,7 @@ import { type Event, type Move, type View, workerChoices } from '../rules/index.
 import { type MaharaniBoard, type MaharaniBoardState, useBoardWords } from './board-context.ts';
 import { createHandlers, type MaharaniDraft } from './handlers.ts';
 import { floorRotation } from './model/floor.ts';
-import { EMPTY_SELECTION, previewOf, targetsOf } from './model/selection.ts';
+import { EMPTY_SELECTION, findPreview, listSlotTargets } from './model/selection.ts';
 import { listTargets, moveReason, NO_TARGETS, suggestNextAction } from './model/targets.ts';
 
 export type MaharaniBoardProps = BoardProps<View, Move, Event>;
@@ -90,8 +90,8 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
     isSpectator: viewer === 'spectator',
     targetsBySlot,
     selection,
-    targets: targetsOf(selection, targetsBySlot),
-    preview: previewOf(selection, targetsBySlot, decidingSeat ?? 0),
+    targets: listSlotTargets(selection, targetsBySlot),
+    preview: findPreview(selection, targetsBySlot, decidingSeat ?? 0),
     workerOptions,
     nextAction:
       decidingSeat === null ? 'nothing' : suggestNextAction(decisionKind, targetsBySlot, decidingSeat),

@@ -35,10 +35,10 @@ export function rotateEdges(edges: number, rotation: number): number {
 /** Edges with a half column of an unturned tile, by pattern. */
 export const PATTERN_BITS: readonly number[] = PATTERN_EDGES.map(edgeBits);
 
-const patternOf = (edges: number): number =>
+const findPattern = (edges: number): number =>
   PATTERN_BITS.findIndex((bits) => [0, 1, 2, 3].some((rotation) => rotateEdges(bits, rotation) === edges));
 
-const quarterOf = (row: number, col: number): number => (row < 4 ? (col < 4 ? 3 : 0) : col < 4 ? 2 : 1);
+const findQuarter = (row: number, col: number): number => (row < 4 ? (col < 4 ? 3 : 0) : col < 4 ? 2 : 1);
 
 /** The 56 spaces, row by row from north, each row from west; all code refers to a space by its index here. */
 export const SPACES: readonly Space[] = FLOOR.flatMap((line, row) =>
@@ -48,7 +48,7 @@ export const SPACES: readonly Space[] = FLOOR.flatMap((line, row) =>
     .flatMap((letters, col) => {
       if (letters === '--') return [];
       const edges = edgeBits(letters === 'C' ? '' : letters);
-      return [{ row, col, quarter: quarterOf(row, col), edges, pattern: patternOf(edges) }];
+      return [{ row, col, quarter: findQuarter(row, col), edges, pattern: findPattern(edges) }];
     }),
 );
 

@@ -19,7 +19,7 @@ export {
   spaceAt,
   spaceName,
 } from './geometry.ts';
-export { ALL_UP, freeOf, isFull, markerUp } from './position.ts';
+export { ALL_UP, countFree, isFull, markerUp } from './position.ts';
 export {
   type PlacementPreview,
   type PlayedBy,

@@ -8,9 +8,9 @@ import type { Event, Move, Options, View } from './types.ts';
 import { unseenTiles } from './view.ts';
 
 // Moves and events have the same shapes in all rules versions.
-const moveSchema = schemaOf(MOVES_2);
+const moveSchema = createSchema(MOVES_2);
 
-function schemaOf({ place, worker, refresh, end }: MoveTable): z.ZodMiniType<Move> {
+function createSchema({ place, worker, refresh, end }: MoveTable): z.ZodMiniType<Move> {
   return z.discriminatedUnion('type', [place.schema, worker.schema, refresh.schema, end.schema]);
 }
 

@@ -9,7 +9,7 @@ export const CENTRE = 0;
 export const ALL_UP = 15;
 
 /** Number of `spaces` that are free. */
-export function freeOf(position: View, spaces: readonly number[]): number {
+export function countFree(position: View, spaces: readonly number[]): number {
   let free = 0;
   for (let i = 0; i < spaces.length; i++) if (position.board[spaces[i]!]! < 0) free++;
   return free;

@@ -12,7 +12,7 @@ export interface Tile {
   readonly arrow: number;
 }
 
-const arrowOf = (letter: string, colour: number): number => {
+const parseArrow = (letter: string, colour: number): number => {
   const arrow = letter === '1' || letter === '2' ? CORNER_ARROWS[colour]!.charAt(Number(letter) - 1) : letter;
   return SIDES.findIndex((side) => side === arrow);
 };
@@ -25,7 +25,7 @@ export const TILES: readonly Tile[] = COLOURS.flatMap((name, colour) =>
       id: `${name}-${i + 1}`,
       colour,
       pattern: PATTERNS.findIndex((p) => p === pattern),
-      arrow: arrowOf(letter, colour),
+      arrow: parseArrow(letter, colour),
     };
   }),
 );

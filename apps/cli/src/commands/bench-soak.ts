@@ -50,7 +50,7 @@ export function addBenchSoak(bench: Command, environment: CommandEnvironment): v
     .addHelpText('after', HELP_TEXT)
     .action(async (_: unknown, command: Command) => {
       const flags = command.optsWithGlobals<Flags>();
-      const state = (flags.out !== undefined && (await readState(fileOf(flags.out), State))) || {
+      const state = (flags.out !== undefined && (await readState(resultPath(flags.out), State))) || {
         rounds: [],
       };
       const progress = startProgress(environment, 'rounds', flags.minutes);
@@ -59,7 +59,7 @@ export function addBenchSoak(bench: Command, environment: CommandEnvironment): v
         while (state.rounds.length < flags.minutes) {
           // They take turns to be first, so that a machine that grows busier favours neither.
           state.rounds.push(await playRound(game, state.rounds.length % 2 === 1));
-          if (flags.out !== undefined) await writeState(fileOf(flags.out), state);
+          if (flags.out !== undefined) await writeState(resultPath(flags.out), state);
           progress.at(state.rounds.length, flags.minutes);
         }
       } finally {
@@ -69,7 +69,7 @@ export function addBenchSoak(bench: Command, environment: CommandEnvironment): v
     });
 }
 
-const fileOf = (folder: string): string => join(folder, 'soak.json');
+const resultPath = (folder: string): string => join(folder, 'soak.json');
 
 /** What the rounds say together: the p99 of all commands of all rounds, in milliseconds. */
 interface Summary {

@@ -82,7 +82,7 @@ export const addSim: AddCommand = (program, environment) => {
     .addHelpText('after', HELP_TEXT)
     .action(async (id: string, flags: Flags) => {
       const game = await loadGame(id, flags.rules);
-      const sim = await simulationOf(environment, game, flags);
+      const sim = await createSimulation(environment, game, flags);
       if (flags.out !== undefined) await makeFolder(environment, flags.out);
       const summary = await play(environment, sim, flags.botLimit * 1000);
       environment.out(
@@ -94,7 +94,7 @@ export const addSim: AddCommand = (program, environment) => {
 };
 
 /** @throws {UsageError} if seats, options or bots do not fit the game */
-async function simulationOf(
+async function createSimulation(
   environment: CommandEnvironment,
   game: AnyGame,
   flags: Flags,

@@ -1,5 +1,5 @@
 import type { Finding, MatchRecord, Proof } from '@durbar/kernel';
-import { DEFAULT_LOCALE, loadKernelWords, proofsOf, RecordError, verify } from '@durbar/kernel';
+import { DEFAULT_LOCALE, listProofs, loadKernelWords, RecordError, verify } from '@durbar/kernel';
 import type { AddCommand } from '../command.ts';
 import type { CommandEnvironment } from '../environment.ts';
 import { Failure, UsageError } from '../environment.ts';
@@ -78,7 +78,7 @@ async function check(environment: CommandEnvironment, file: string, key: string 
       entries: record.entries.length,
       signer: (ok && record.signature?.id) || null,
       // A record that is wrong in one place proves nothing in others.
-      proofs: ok ? proofsOf(record) : [],
+      proofs: ok ? listProofs(record) : [],
     };
   } catch (error) {
     if (!(error instanceof RecordError || error instanceof Failure)) throw error;

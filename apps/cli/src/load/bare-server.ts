@@ -3,7 +3,7 @@ import { type Connection, chooseDriver } from '@durbar/server';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { textOf } from './open-sockets.ts';
+import { decodeText } from './open-sockets.ts';
 
 /** A message from a client: it joins a table, or sends a command to that table. */
 const Incoming = z.union([
@@ -41,7 +41,7 @@ export async function startBareServer(
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
-      const text = textOf(data);
+      const text = decodeText(data);
       const message = Incoming.parse(JSON.parse(text));
       if (message.t === 'sit') {
         tables.set(message.table, (tables.get(message.table) ?? new Set()).add(socket));

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { LoadTable, LoadTables } from './load-tables.ts';
-import { createConcurrently, openSocket, terminateAll, textOf } from './open-sockets.ts';
+import { createConcurrently, decodeText, openSocket, terminateAll } from './open-sockets.ts';
 
 const SEATS = 4;
 
@@ -33,7 +33,7 @@ class BareTable implements LoadTable {
   constructor(table: number, sockets: readonly WebSocket[]) {
     this.#table = table;
     this.#sockets = sockets;
-    for (const socket of sockets) socket.on('message', (data) => this.#take(textOf(data)));
+    for (const socket of sockets) socket.on('message', (data) => this.#take(decodeText(data)));
   }
 
   submit(done: () => void): boolean {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Failure } from '../environment.ts';
 import { createGuest, openTable } from './guests.ts';
 import type { LoadTable, LoadTables } from './load-tables.ts';
-import { createConcurrently, openSocket, terminateAll, textOf } from './open-sockets.ts';
+import { createConcurrently, decodeText, openSocket, terminateAll } from './open-sockets.ts';
 
 const SEATS = 4;
 
@@ -62,7 +62,7 @@ class SeatConnection {
     const client = new SeatConnection(await openSocket(url + API.socket, cookie));
     const watched = new Promise<void>((resolve, reject) => {
       client.socket.on('message', (data) => {
-        if (client.#take(textOf(data))) resolve();
+        if (client.#take(decodeText(data))) resolve();
       });
       client.socket.once('close', (code, reason) =>
         reject(new Failure(`the server closed a socket: ${code} ${reason.toString()}`)),

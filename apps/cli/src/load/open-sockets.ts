@@ -31,7 +31,7 @@ export async function createConcurrently<T>(
 }
 
 /** The text of a socket message. */
-export function textOf(data: WebSocket.RawData): string {
+export function decodeText(data: WebSocket.RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
   return data instanceof ArrayBuffer ? Buffer.from(data).toString('utf8') : data.toString('utf8');
 }

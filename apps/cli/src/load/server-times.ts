@@ -13,9 +13,9 @@ export async function readMetrics(url: string): Promise<string> {
 
 /** What happened between two readings of the metrics. */
 export function serverTimes(before: string, after: string): ServerTimes {
-  const earlier = bucketsOf(before);
+  const earlier = parseBuckets(before);
   let below = 0;
-  const moves = [...bucketsOf(after)].map(([upTo, sum]) => {
+  const moves = [...parseBuckets(after)].map(([upTo, sum]) => {
     const total = sum - (earlier.get(upTo) ?? 0);
     const count = total - below;
     below = total;
@@ -29,7 +29,7 @@ export function serverTimes(before: string, after: string): ServerTimes {
 }
 
 /** Moves up to each limit in seconds, by that limit, ascending. */
-function bucketsOf(metrics: string): Map<string, number> {
+function parseBuckets(metrics: string): Map<string, number> {
   const found = metrics.matchAll(/^durbar_move_seconds_bucket\{le="([^"]+)"\} (\d+)$/gm);
   return new Map([...found].map(([, upTo = '', count]) => [upTo, Number(count)]));
 }

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import { z } from 'zod';
-import { Spread, spreadOf, wilson } from '../statistics.ts';
+import { measureSpread, Spread, wilson } from '../statistics.ts';
 
 /** Results of one bot of the list, over all seats it had. */
 const BotResult = z.object({
@@ -78,10 +78,10 @@ export class Tally {
           share: wins / games,
           interval: wilson(wins, games),
           rank: at(this.#ranks, i) / games,
-          score: spreadOf(at(this.#scores, i)),
+          score: measureSpread(at(this.#scores, i)),
         };
       }),
-      moves: spreadOf(this.#lengths),
+      moves: measureSpread(this.#lengths),
       endings: Object.fromEntries([...this.#endings].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     };
   }

@@ -55,7 +55,7 @@ export async function simulateInThread(
         if (message?.kind === 'failure') reject(new Failure(message.message));
         if (message?.kind === 'broken') reject(new Error(message.stack));
       });
-      worker.once('error', (error) => reject(new Failure(reasonOf(error))));
+      worker.once('error', (error) => reject(new Failure(describeError(error))));
       worker.once('exit', () => reject(new Failure('a bot ended the simulation before it was done')));
     });
   } finally {
@@ -101,7 +101,7 @@ function lateText({ bots }: Simulation, busy: BotActivity, limits: Limits): stri
 }
 
 /** The reason of an error that ended the thread and did not come from the simulation itself. */
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `a bot failed outside 'choose': ${String(error)}`;
   const outOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   return outOfMemory

@@ -28,7 +28,7 @@ export class WorkerThreads implements BotThreads {
   constructor(worker: URL, threads: number, limitMs: number, onError: (error: unknown) => void) {
     this.#limitMs = limitMs;
     this.#piscina = new Piscina<BotTask, string>({
-      ...moduleOf(worker),
+      ...resolveModule(worker),
       // Threads start when a bot first has to decide: many servers need none.
       minThreads: 0,
       maxThreads: threads,
@@ -55,7 +55,7 @@ export class WorkerThreads implements BotThreads {
 }
 
 /** What a thread loads: the worker itself or, from source, a module that loads TypeScript first. */
-function moduleOf(worker: URL): { filename: string; workerData?: object; execArgv?: string[] } {
+function resolveModule(worker: URL): { filename: string; workerData?: object; execArgv?: string[] } {
   if (!worker.pathname.endsWith('.ts')) return { filename: worker.href };
   const filename = new URL('./from-source.cjs', import.meta.url).href;
   return { filename, workerData: { module: worker.href }, execArgv: [] };

@@ -11,23 +11,23 @@ const NETWORK_GROUPS = 4;
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
-  const groups = groupsOf(bare);
+  const groups = parseGroups(bare);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (mapped) return groups.slice(6).flatMap(bytesOf).join('.');
+  if (mapped) return groups.slice(6).flatMap(splitBytes).join('.');
   const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
 }
 
 /** The eight numbers of an IPv6 address. */
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   const [head = '', tail] = address.split('::');
-  const left = numbersOf(head);
+  const left = parseNumbers(head);
   if (tail === undefined) return left;
-  const right = numbersOf(tail);
+  const right = parseNumbers(tail);
   return [...left, ...Array<number>(IPV6_GROUPS - left.length - right.length).fill(0), ...right];
 }
 
-function numbersOf(part: string): number[] {
+function parseNumbers(part: string): number[] {
   if (part === '') return [];
   return part.split(':').flatMap((piece) => {
     if (!isIPv4(piece)) return [Number.parseInt(piece, 16)];
@@ -36,7 +36,7 @@ function numbersOf(part: string): number[] {
   });
 }
 
-function bytesOf(group: number): number[] {
+function splitBytes(group: number): number[] {
   return [group >> 8, group & 255];
 }
 

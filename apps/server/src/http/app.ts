@@ -5,7 +5,7 @@ import type { ServerContext } from '../core/context.ts';
 import { isForApi } from './api-route.ts';
 import { withoutBasePath } from './base-path.ts';
 import { limitConnections } from './connections.ts';
-import { answerError, answerErrors, problemOf } from './errors.ts';
+import { answerError, answerErrors, toProblem } from './errors.ts';
 import { BODY_BYTES } from './limits.ts';
 import { describeApi } from './openapi/document.ts';
 import { secure } from './security.ts';
@@ -31,7 +31,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
     rewriteUrl: ({ url = '/' }) => withoutBasePath(url, context.settings.basePath),
     // Addresses that cannot be parsed do not reach the routes.
     frameworkErrors: (error, request, reply) => {
-      void answerError(context, request, reply, problemOf(error));
+      void answerError(context, request, reply, toProblem(error));
     },
   });
   app.setValidatorCompiler(validatorCompiler);

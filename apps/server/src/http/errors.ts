@@ -10,7 +10,7 @@ const NOWHERE = 'nowhere';
 /** Answers every error with a problem by key; details only go to the log. */
 export function answerErrors(app: FastifyInstance, context: ServerContext): void {
   app.setErrorHandler<FastifyError | Problem | StorageError>((error, request, reply) => {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (problem.status >= 500 && !isStoreDown(error))
       context.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     answerError(context, request, reply, problem);
@@ -33,7 +33,7 @@ export function answer(reply: FastifyReply, { status, words }: Problem): Fastify
 }
 
 /** The problem to show for an error, without the error's own message. */
-export function problemOf(error: FastifyError | Problem | StorageError): Problem {
+export function toProblem(error: FastifyError | Problem | StorageError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StorageError) return new Problem(503, 'notSaved');
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem(400, 'badRequest');

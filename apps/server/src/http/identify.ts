@@ -4,7 +4,7 @@ import type { Me } from '@durbar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
-import { COOKIE_MS, type Credential, cookieName, cookieOf, newCredential } from '../identity/cookie.ts';
+import { COOKIE_MS, type Credential, cookieName, formatCookie, newCredential } from '../identity/cookie.ts';
 import { deviceLabel } from '../identity/device-label.ts';
 import type { Recognition } from '../identity/devices.ts';
 import { StorageError } from '../storage/store.ts';
@@ -17,7 +17,7 @@ export interface Sender {
 
 /** What a request's cookie is worth; a forged one leaves a trace. */
 export async function recognize(context: ServerContext, request: FastifyRequest): Promise<Recognition> {
-  const recognition = await context.devices.recognize(request.cookies[nameOf(context, request)]);
+  const recognition = await context.devices.recognize(request.cookies[chooseCookieName(context, request)]);
   if (recognition.kind === 'forged') context.suspicions.note('cookie', request.ip);
   return recognition;
 }
@@ -43,7 +43,7 @@ export async function identifySender(
   if (!isKnown) giveCookie(context, request, reply, credential);
   const { person, device } = credential;
   context.networks.see(person, networkOf(request.ip));
-  const me = await context.people.me(person, localeOf(request));
+  const me = await context.people.me(person, negotiateLocale(request));
   const renewed = isKnown ? await renew(context, request, recognition) : null;
   if (renewed) giveCookie(context, request, reply, renewed);
   return { me, device };
@@ -59,7 +59,7 @@ async function renew(
   if (!(await people.isStored(credential.person)))
     return devices.isOld(credential) ? { ...credential, issuedAt: context.now() } : null;
   try {
-    return await devices.use(credential, row, labelOf(request));
+    return await devices.use(credential, row, labelDevice(request));
   } catch (error) {
     // What was asked for does not depend on it.
     if (!(error instanceof StorageError)) throw error;
@@ -76,7 +76,7 @@ export async function signIn(
   person: string,
 ): Promise<void> {
   const credential = { ...newCredential(context.now()), person };
-  await context.devices.add(credential, labelOf(request));
+  await context.devices.add(credential, labelDevice(request));
   giveCookie(context, request, reply, credential);
 }
 
@@ -87,7 +87,7 @@ function giveCookie(
   reply: FastifyReply,
   credential: Credential,
 ): void {
-  reply.setCookie(nameOf(context, request), cookieOf(context.signer, credential), {
+  reply.setCookie(chooseCookieName(context, request), formatCookie(context.signer, credential), {
     ...attributes(context, request),
     maxAge: COOKIE_MS / 1000,
   });
@@ -95,10 +95,10 @@ function giveCookie(
 
 /** Has the browser forget who it is. */
 export function takeCookie(context: ServerContext, request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(nameOf(context, request), attributes(context, request));
+  reply.clearCookie(chooseCookieName(context, request), attributes(context, request));
 }
 
-function nameOf({ settings }: ServerContext, request: FastifyRequest): string {
+function chooseCookieName({ settings }: ServerContext, request: FastifyRequest): string {
   return cookieName(isSecure(request), settings.basePath);
 }
 
@@ -111,11 +111,11 @@ export function isSecure({ protocol }: FastifyRequest): boolean {
   return protocol === 'https';
 }
 
-function labelOf({ headers }: FastifyRequest): string {
+function labelDevice({ headers }: FastifyRequest): string {
   return deviceLabel(headers['user-agent'] ?? '');
 }
 
 /** The first supported language that the browser asks for. */
-export function localeOf(request: FastifyRequest): Locale {
+export function negotiateLocale(request: FastifyRequest): Locale {
   return preferredLocale((request.headers['accept-language'] ?? '').split(','));
 }

@@ -31,7 +31,7 @@ export function newCredential(now: number): Credential {
   return { person: randomToken(12), device: randomToken(12), generation: 0, issuedAt: now };
 }
 
-export function cookieOf(signer: Signer, { person, device, generation, issuedAt }: Credential): string {
+export function formatCookie(signer: Signer, { person, device, generation, issuedAt }: Credential): string {
   const text = `${person}.${device}.${generation}.${issuedAt}`;
   return `${text}.${signer.sign(PURPOSE, text)}`;
 }

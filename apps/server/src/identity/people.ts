@@ -4,7 +4,7 @@ import { FORMER_PERSON } from '../storage/rows.ts';
 import type { RowChange, Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 import names from './names.json' with { type: 'json' };
-import { hashOf, randomToken } from './tokens.ts';
+import { hashText, randomToken } from './tokens.ts';
 
 /** How long a device code is valid. */
 const CODE_MS = 10 * 60 * 1000;
@@ -49,7 +49,7 @@ export class People {
 
   /** The change that stores a new name or language. */
   putChange(me: Me): RowChange {
-    return { kind: 'put person', person: this.#rowOf(me) };
+    return { kind: 'put person', person: this.#toRow(me) };
   }
 
   /** Whether the person still has the name that was made up for them. */
@@ -65,10 +65,10 @@ export class People {
 
   /** The change that stores the person, unless they are stored already. */
   addChange(me: Me): RowChange {
-    return { kind: 'add person', person: this.#rowOf(me) };
+    return { kind: 'add person', person: this.#toRow(me) };
   }
 
-  #rowOf({ id, name, locale }: Me) {
+  #toRow({ id, name, locale }: Me) {
     return { id, name, locale, createdAt: this.#now() };
   }
 
@@ -76,7 +76,7 @@ export class People {
   async makeDeviceCode(me: Me): Promise<{ code: string; expiresAt: number }> {
     const code = randomToken(18);
     const expiresAt = this.#now() + CODE_MS;
-    const row = { hash: hashOf(code), person: me.id, expiresAt };
+    const row = { hash: hashText(code), person: me.id, expiresAt };
     await this.#writer.writeRows([this.addChange(me), { kind: 'add device code', code: row }]);
     return { code, expiresAt };
   }
@@ -98,12 +98,12 @@ export class People {
 
   /** The person of a device code, which is then used up; null if it is unknown, used or expired. */
   useDeviceCode(code: string): Promise<string | null> {
-    return this.#store.useDeviceCode(hashOf(code), this.#now());
+    return this.#store.useDeviceCode(hashText(code), this.#now());
   }
 }
 
 /** The made-up name of a person who has not chosen one: always the same for the same id. */
 function guestName(id: string): string {
-  const digest = hashOf(id);
+  const digest = hashText(id);
   return names[Number.parseInt(digest.slice(0, 8), 16) % names.length] ?? id.slice(0, 8);
 }

@@ -6,12 +6,12 @@ import confusables from './confusables.json' with { type: 'json' };
  */
 const PROTOTYPES = new Map(
   Object.entries(confusables).flatMap(([prototype, sources]) => {
-    const text = textOf(prototype);
-    return sources.split(' ').map((source) => [textOf(source), text] as const);
+    const text = parseCodePoints(prototype);
+    return sources.split(' ').map((source) => [parseCodePoints(source), text] as const);
   }),
 );
 
-function textOf(codePoints: string): string {
+function parseCodePoints(codePoints: string): string {
   return String.fromCodePoint(...codePoints.split(' ').map((hex) => Number.parseInt(hex, 16)));
 }
 
@@ -19,7 +19,7 @@ function textOf(codePoints: string): string {
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
 
 /** The skeleton of UTS #39, of the compatible form: texts that look alike have the same one. It is for comparing only. */
-export function skeletonOf(text: string): string {
+export function computeSkeleton(text: string): string {
   const visible = text.normalize('NFKD').replace(INVISIBLE, '');
   const mapped = Array.from(visible, (letter) => PROTOTYPES.get(letter) ?? letter).join('');
   return mapped.normalize('NFD').replaceAll(/\s+/g, ' ').trim();
@@ -27,17 +27,17 @@ export function skeletonOf(text: string): string {
 
 /** Whether two names look alike, in whatever letters and capitals. */
 export function looksLike(one: string, other: string): boolean {
-  return [skeletonOf, folded, lowered].some((form) => form(one) === form(other));
+  return [computeSkeleton, folded, lowered].some((form) => form(one) === form(other));
 }
 
 /** Without capitals, once letters of other scripts are ours: the small В of Cyrillic looks like no b. */
 function folded(text: string): string {
-  return skeletonOf(skeletonOf(text).toLowerCase());
+  return computeSkeleton(computeSkeleton(text).toLowerCase());
 }
 
 /** Without capitals, first of all: a capital I looks like a small l, but is an i as well. */
 function lowered(text: string): string {
-  return skeletonOf(text.toLowerCase());
+  return computeSkeleton(text.toLowerCase());
 }
 
 /** Words by which the page names bots, in its languages. */

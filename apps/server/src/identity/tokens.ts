@@ -10,7 +10,7 @@ export function randomToken(bytes: number): string {
 }
 
 /** SHA-256 as 64 hex digits. */
-export function hashOf(text: string): string {
+export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -1,8 +1,8 @@
 import type { Game } from '@durbar/kernel';
 import type { TableCard } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
-import { cardOf, type SeatPresence } from '../rooms/info.ts';
-import { automataOf, rulesOf } from '../rooms/load.ts';
+import { createCard, type SeatPresence } from '../rooms/info.ts';
+import { countAutomata, loadRules } from '../rooms/load.ts';
 import type { Room } from '../rooms/room.ts';
 import { takesNewcomers } from '../rooms/seats.ts';
 import type { StoredTable } from '../storage/rows.ts';
@@ -10,7 +10,7 @@ import type { StoredTable } from '../storage/rows.ts';
 /** A loaded table's entry in a list. */
 export function roomCard(room: Room, person: string | null): TableCard {
   if (room.stale) room.summarize();
-  return cardOf(room, room.unplayable === null, room.names, room.presenceNow(), person);
+  return createCard(room, room.unplayable === null, room.names, room.presenceNow(), person);
 }
 
 /** Entries of tables that are not loaded, from their stored rows. */
@@ -26,8 +26,8 @@ export async function storedCards(
   const names = await context.people.names([...new Set(people)]);
   return Promise.all(
     stored.map(async (each) => {
-      const { game } = await rulesOf(context.games, each.table);
-      return cardOf(each, game !== null, names, absence(context, each, game), person);
+      const { game } = await loadRules(context.games, each.table);
+      return createCard(each, game !== null, names, absence(context, each, game), person);
     }),
   );
 }
@@ -36,7 +36,7 @@ export async function storedCards(
 function absence(context: ServerContext, { table, seats }: StoredTable, game: Game | null): SeatPresence {
   const limit = context.tuning.awayMs[table.pace];
   return {
-    automata: game ? automataOf(game, table) : 0,
+    automata: game ? countAutomata(game, table) : 0,
     newcomers: takesNewcomers(game),
     watching: 0,
     isHere: () => false,

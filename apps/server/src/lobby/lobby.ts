@@ -130,7 +130,7 @@ export class Lobby {
 
   #concernsSomebody(room: Room): boolean {
     if (this.#mine.size === 0) return false;
-    return peopleOf(room).some((person) => this.#mine.has(person));
+    return listPeople(room).some((person) => this.#mine.has(person));
   }
 
   #flush(): void {
@@ -173,7 +173,7 @@ export class Lobby {
   }
 
   #updateMine(room: Room, shape: boolean): Mine[] {
-    const people = new Set(peopleOf(room));
+    const people = new Set(listPeople(room));
     const touched: Mine[] = [];
     for (const person of people) {
       const mine = this.#mine.get(person);
@@ -218,7 +218,7 @@ function isHidden(stored: Pick<StoredTable, 'table' | 'seats'>): boolean {
   return hiddenSince(stored, stored.table.host) !== null;
 }
 
-function peopleOf({ seats, keys, table }: Room): string[] {
+function listPeople({ seats, keys, table }: Room): string[] {
   const people = [table.host, ...keys.keys()];
   for (const { person } of seats) if (person !== null) people.push(person);
   return people;

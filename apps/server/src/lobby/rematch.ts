@@ -1,7 +1,7 @@
 import type { Seat } from '@durbar/kernel';
 import type { Me } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
-import { rulesOf } from '../rooms/load.ts';
+import { loadRules } from '../rooms/load.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { seatOf } from '../rooms/seats.ts';
@@ -56,7 +56,7 @@ async function openRematch(rooms: Rooms, lobby: Lobby, room: Room, me: Me): Prom
 
 /** A rematch is played by the current version of the rules. @throws {Problem} if this server lacks the game, or that version lacks an option */
 async function rulesForRematch({ context, table }: Room): Promise<number> {
-  const { game } = await rulesOf(context.games, { ...table, startedAt: null });
+  const { game } = await loadRules(context.games, { ...table, startedAt: null });
   if (!game) throw new Problem(409, 'oldRules');
   checkOptions(game, table.options, table.players);
   return game.meta.rules;

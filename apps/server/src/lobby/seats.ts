@@ -31,7 +31,7 @@ export async function join(
   requirePlayable(room);
   const seat = wanted ?? room.seats.findIndex((row) => maySit(room, row, me));
   if (seat < 0) throw new Problem(409, 'full');
-  const row = rowOf(room, seat);
+  const row = requireRow(room, seat);
   if (!maySit(room, row, me)) throw new Problem(409, row.person === null ? 'botsOnly' : 'seatTaken');
   if (row.freed === me.id && row.kind === 'person') return sitAgain(room, me, seat, me.id);
   const isWaiting = room.table.startedAt === null;
@@ -44,7 +44,9 @@ export async function join(
   const taken: SeatRow = {
     ...vacated(),
     // In a running match the seat has had its part in the deal.
-    ...(isWaiting ? { nonceHash: hash, colours: colours ?? keptColours(room.seats, seat) } : partOf(row)),
+    ...(isWaiting
+      ? { nonceHash: hash, colours: colours ?? keptColours(room.seats, seat) }
+      : pickDealFields(row)),
     kind: 'person',
     person: me.id,
     awaySince: room.context.now(),
@@ -69,7 +71,7 @@ function maySit({ table, game }: Room, row: SeatRow, me: Me): boolean {
  * @param person who had the seat; another one than `me` where they come by the return link on another device
  */
 async function sitAgain(room: Room, me: Me, seat: Seat, person: string): Promise<void> {
-  const row: SeatRow = { ...rowOf(room, seat), person, freed: null, awaySince: room.context.now() };
+  const row: SeatRow = { ...requireRow(room, seat), person, freed: null, awaySince: room.context.now() };
   const key: RowChange = { kind: 'put key', table: room.id, seat, person: me.id };
   await room.submit([
     room.context.people.addChange(me),
@@ -110,12 +112,12 @@ export async function leave(room: Room, me: Me): Promise<void> {
 export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice): Promise<void> {
   requireHost(room, me);
   requirePlayable(room);
-  rowOf(room, seat);
+  requireRow(room, seat);
   const bot = choice.kind === 'bot' ? choice.bot : null;
   if (bot !== null) checkBot(room.context, bot);
   requireOpen(room.table);
   if (room.table.startedAt !== null) {
-    if (rowOf(room, seat).person !== null && !room.presence.hasVanished(seat))
+    if (requireRow(room, seat).person !== null && !room.presence.hasVanished(seat))
       throw new Problem(409, 'present');
     return freeRunning(room, seat, bot ?? STAND_IN);
   }
@@ -130,9 +132,9 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
 }
 
 async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
-  if (rowOf(room, seat).kind !== 'person') throw new Problem(409, 'started');
+  if (requireRow(room, seat).kind !== 'person') throw new Problem(409, 'started');
   if (!(await callBot(room, seat, bot)) || !room.isTakenOver(seat)) throw new Problem(409, 'started');
-  const row = rowOf(room, seat);
+  const row = requireRow(room, seat);
   // The salt stays: their return link leads them back, until somebody else sits down. So does that they are muted.
   const freed = row.person ?? row.freed;
   await saveSeat(room, seat, { ...row, person: null, awaySince: null, freed });
@@ -144,7 +146,7 @@ export async function choosePlayerColours(room: Room, me: Me, colours: readonly 
   const seat = seatOf(room, me.id);
   if (seat === null) throw new Problem(409, 'notSeated');
   requireFreeColours(room, seat, colours);
-  await room.submit(seatChanges(room, seat, { ...rowOf(room, seat), colours }));
+  await room.submit(seatChanges(room, seat, { ...requireRow(room, seat), colours }));
   room.infoChanged();
 }
 
@@ -153,7 +155,7 @@ export async function hideTable(room: Room, me: Me, hidden: boolean): Promise<vo
   const seat = room.seats.findIndex(({ person }) => person === me.id);
   if (seat < 0) throw new Problem(409, 'notSeated');
   if (hidden && !isRemovable(room, me.id)) throw new Problem(409, 'company');
-  const row = { ...rowOf(room, seat), hiddenAt: hidden ? room.context.now() : null };
+  const row = { ...requireRow(room, seat), hiddenAt: hidden ? room.context.now() : null };
   await room.submit([{ kind: 'put seat', table: room.id, seat, row }]);
   room.seatsChanged();
 }
@@ -161,7 +163,7 @@ export async function hideTable(room: Room, me: Me, hidden: boolean): Promise<vo
 /** The host mutes the person of a seat, or lets them talk again. */
 export async function mute(room: Room, me: Me, seat: Seat, muted: boolean): Promise<void> {
   requireHost(room, me);
-  const row = rowOf(room, seat);
+  const row = requireRow(room, seat);
   if (row.kind !== 'person') throw new Problem(409, 'noSuchSeat');
   await room.submit(seatChanges(room, seat, { ...row, muted }));
   room.infoChanged();
@@ -204,7 +206,7 @@ export async function renewReturnLink(room: Room, me: Me): Promise<void> {
   if (seat < 0) throw new Problem(409, 'notSeated');
   await room.submit([
     { kind: 'drop keys', table: room.id, seat },
-    { kind: 'put seat', table: room.id, seat, row: { ...rowOf(room, seat), salt: randomToken(9) } },
+    { kind: 'put seat', table: room.id, seat, row: { ...requireRow(room, seat), salt: randomToken(9) } },
   ]);
   room.seatsChanged();
 }
@@ -222,14 +224,18 @@ function requireHost({ table }: Room, me: Me): void {
   if (table.host !== me.id) throw new Problem(403, 'notHost');
 }
 
-function rowOf(room: Room, seat: Seat): SeatRow {
+function requireRow(room: Room, seat: Seat): SeatRow {
   const row = room.seats[seat];
   if (!row) throw new Problem(404, 'noSuchSeat');
   return row;
 }
 
 /** A seat's part in the match, which stays whoever sits there later. */
-function partOf({ nonce, nonceHash, colours }: SeatRow): Pick<SeatRow, 'nonce' | 'nonceHash' | 'colours'> {
+function pickDealFields({
+  nonce,
+  nonceHash,
+  colours,
+}: SeatRow): Pick<SeatRow, 'nonce' | 'nonceHash' | 'colours'> {
   return { nonce, nonceHash, colours };
 }
 

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@durbar/table';
 import type { Commit, CommitOutcome, RowChange } from '../storage/store.ts';
-import { type CommitSource, errorOf, type Writer } from '../storage/writer.ts';
+import { type CommitSource, toError, type Writer } from '../storage/writer.ts';
 import type { Settle } from './room-view.ts';
 
 interface Waiting {
@@ -112,7 +112,7 @@ export class RoomChanges implements CommitSource {
     const batch = this.#writing;
     this.#writing = null;
     if (!batch) return;
-    const error = errorOf(outcome);
+    const error = toError(outcome);
     if (error && batch.matters) return this.#fail(batch, error);
     if (!error) this.#next += batch.entries.length;
     const postponed: Waiting[] = [];

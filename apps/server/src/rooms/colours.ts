@@ -9,7 +9,7 @@ export function chosenColoursOf({ kind, colours }: SeatRow): readonly number[] {
 }
 
 /** The row of the seat, apart from `seat`, whose person chose one of the colours. */
-function ownerOf(seats: readonly SeatRow[], seat: Seat, colours: readonly number[]): SeatRow | null {
+function findOwner(seats: readonly SeatRow[], seat: Seat, colours: readonly number[]): SeatRow | null {
   const owns = (row: SeatRow) => chosenColoursOf(row).some((colour) => colours.includes(colour));
   return seats.find((row, other) => other !== seat && owns(row)) ?? null;
 }
@@ -20,12 +20,12 @@ export function requireFreeColours(
   seat: Seat,
   colours: readonly number[],
 ): void {
-  const owner = ownerOf(seats, seat, colours);
+  const owner = findOwner(seats, seat, colours);
   if (owner) throw new Problem(409, 'colourTaken', { name: names.get(owner.person ?? '') ?? '' });
 }
 
 /** The player colours that are kept for whoever sits down, unless somebody chose one of them meanwhile. */
 export function keptColours(seats: readonly SeatRow[], seat: Seat): readonly number[] {
   const kept = seats[seat]?.colours ?? [];
-  return ownerOf(seats, seat, kept) ? [] : kept;
+  return findOwner(seats, seat, kept) ? [] : kept;
 }

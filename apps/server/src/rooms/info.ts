@@ -99,7 +99,7 @@ export function ownInfo(room: RoomView, person: string, signer: Signer): TableIn
  * @param playable whether this build has the rules of the table
  * @param person whose list it is; null for the public list
  */
-export function cardOf(
+export function createCard(
   stored: StoredTable,
   playable: boolean,
   names: Names,

@@ -10,7 +10,7 @@ import { follow, type LogDamage, readStoredLog } from './stored-log.ts';
 export const STAND_IN = 'greedy';
 
 /** What a table's match is created from; its log is applied to that. */
-export function setupOf(table: TableRow, seats: readonly SeatRow[]): MatchSetup {
+export function createSetup(table: TableRow, seats: readonly SeatRow[]): MatchSetup {
   return {
     table: table.id,
     options: table.options,
@@ -21,13 +21,13 @@ export function setupOf(table: TableRow, seats: readonly SeatRow[]): MatchSetup 
         : { id: `b${n + 1}`, control: 'bot', bot: bot ?? STAND_IN },
     ),
     secret: table.secret,
-    ...partsOf(table, seats),
+    ...pickStart(table, seats),
     standIn: STAND_IN,
   };
 }
 
 /** What people gave for the deal, in the form of the time when the match began. */
-function partsOf(
+function pickStart(
   { generator, rounds }: TableRow,
   seats: readonly SeatRow[],
 ): Pick<MatchSetup, 'start' | 'nonces'> {
@@ -53,7 +53,7 @@ export async function readContents(context: ServerContext, id: string): Promise<
   if (!stored) throw new Problem(404, 'noTable');
   const { seats, keys } = stored;
   let { table } = stored;
-  const { game, known } = await rulesOf(games, table);
+  const { game, known } = await loadRules(games, table);
   if (table.startedAt === null && game) table = { ...table, rules: game.meta.rules };
   const { match, withoutRules, damage } = await loadLog(context, game, { ...stored, table }, epoch);
   const personIds = [table.host, ...seats.flatMap(({ person }) => person ?? []), ...keys.keys()];
@@ -65,7 +65,7 @@ export async function readContents(context: ServerContext, id: string): Promise<
     names: await people.names(personIds),
     chat: await store.readChat(id),
     chatCommands: await store.readChatCommands(id),
-    automata: game ? automataOf(game, table) : 0,
+    automata: game ? countAutomata(game, table) : 0,
     match,
     unplayable: game ? null : { known, match: withoutRules },
     damage,
@@ -77,7 +77,7 @@ export async function readContents(context: ServerContext, id: string): Promise<
  * The game of a table in the version by which it is played, and the versions that this server has. Before the match starts
  * that is the current version. The game is null if this server does not have the version.
  */
-export async function rulesOf(
+export async function loadRules(
   games: Games,
   { game: id, rules, startedAt }: Pick<TableRow, 'game' | 'rules' | 'startedAt'>,
 ): Promise<{ readonly game: Game | null; readonly known: readonly number[] }> {
@@ -102,7 +102,7 @@ async function loadLog(
   epoch: number,
 ): Promise<Loaded> {
   if (table.startedAt === null) return NOT_STARTED;
-  const setup = setupOf(table, seats);
+  const setup = createSetup(table, seats);
   const stored = await readStoredLog(store, table);
   const { match, log, damage } = game ? follow(stored, setup, game) : { match: null, ...stored };
   if (damage)
@@ -135,7 +135,7 @@ function withLastAt(table: TableRow, match: Match): TableRow {
 }
 
 /** Number of a table's automaton seats; 0 if its options cannot be parsed any more. */
-export function automataOf(game: Game, table: TableRow): number {
+export function countAutomata(game: Game, table: TableRow): number {
   try {
     return game.automata(game.parseOptions(table.options, table.players), table.players);
   } catch (error) {

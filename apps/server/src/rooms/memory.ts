@@ -1,6 +1,6 @@
-import { commitmentOf, type Game, type Seat } from '@durbar/kernel';
+import { computeCommitment, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
-import { type LogEntry, type Match, type MatchWithoutRules, progressOf } from '@durbar/table';
+import { computeProgress, type LogEntry, type Match, type MatchWithoutRules } from '@durbar/table';
 import type { Clock } from '../core/clock.ts';
 import { FORMER_PERSON, type SeatRow, type TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
@@ -77,7 +77,7 @@ export class TableMemory {
     this.game = game;
     this.unplayable = unplayable;
     this.automata = automata;
-    this.#commitment = commitmentOf(table.secret);
+    this.#commitment = computeCommitment(table.secret);
     this.seats = [...seats];
     this.keys = new Map(keys);
     this.names = new Map(names);
@@ -168,7 +168,7 @@ export class TableMemory {
         active: this.#match?.awaiting().map(({ seat }) => seat) ?? [],
         bots: this.#occupants.botSeats(),
         summarizedEntries: match.log.length,
-        progress: this.#match ? progressOf(this.#match) : this.#table.progress,
+        progress: this.#match ? computeProgress(this.#match) : this.#table.progress,
       };
     return { kind: 'put table', table: { ...this.#table } };
   }
@@ -189,7 +189,7 @@ export class TableMemory {
   }
 
   #putTable(table: TableRow): void {
-    if (table.secret !== this.#table.secret) this.#commitment = commitmentOf(table.secret);
+    if (table.secret !== this.#table.secret) this.#commitment = computeCommitment(table.secret);
     this.#table = { ...table };
   }
 

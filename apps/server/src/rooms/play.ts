@@ -23,7 +23,7 @@ type Reply = (answer: Answer) => void;
  */
 export function act(room: Room, person: string, viewer: Viewer, request: Request, reply: Reply): void {
   const { id, decision } = request;
-  const refusal = refusalOf(room, person, viewer, request.act);
+  const refusal = findRefusal(room, person, viewer, request.act);
   if (!refusal && room.damage) {
     void end(room).then(
       () => reply({ id, ok: true }),
@@ -42,7 +42,7 @@ export function act(room: Room, person: string, viewer: Viewer, request: Request
 }
 
 /** Checks what the match does not: whether this person may ask for this at all. */
-function refusalOf(room: Room, person: string, viewer: Viewer, asked: CommandAction): Refusal | null {
+function findRefusal(room: Room, person: string, viewer: Viewer, asked: CommandAction): Refusal | null {
   if (!room.canStore) return NOT_SAVED;
   const host = person === room.table.host;
   const stuck = whyStuck(room);

@@ -7,7 +7,7 @@ import type { SeatRow, TableRow } from '../storage/rows.ts';
 import { isStoreDown, notStored, type RowChange } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, presenceIn, type SeatPresence } from './info.ts';
-import { setupOf } from './load.ts';
+import { createSetup } from './load.ts';
 import { type Contents, storedLength, TableMemory, type Unplayable } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
@@ -197,7 +197,7 @@ export class Room implements RoomView {
       for (const change of changes) this.#memory.apply(change);
       const { table, seats, game } = this;
       if (!game) throw new Error('nothing begins without its game');
-      this.#memory.startMatch(Match.begin(setupOf(table, seats), { game }));
+      this.#memory.startMatch(Match.begin(createSetup(table, seats), { game }));
     } catch (error) {
       this.#fail(error);
       throw error;

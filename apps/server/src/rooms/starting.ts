@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
-  commitmentOf,
+  computeCommitment,
   type FailedRound,
-  nonceHash as hashOf,
+  nonceHash,
   type RoundEnding,
   type Seat,
   TABLE_GENERATOR,
@@ -91,7 +91,7 @@ export async function giveNonce(
   const { table, seats } = room;
   const unbound = seats.some(({ kind, nonceHash }) => kind === 'person' && nonceHash === null);
   if (table.status !== 'starting' || unbound) throw new Problem(409, 'notStarting');
-  if (hashOf(nonce) !== row.nonceHash) throw new Problem(409, 'wrongNonce');
+  if (nonceHash(nonce) !== row.nonceHash) throw new Problem(409, 'wrongNonce');
   if (row.nonce !== null) return room.durable();
   const given: RowChange = { kind: 'put seat', table: room.id, seat, row: { ...row, nonce } };
   if (awaitedSeats(room).every((each) => each === seat)) return room.begin([given, dealt(table)]);
@@ -130,7 +130,7 @@ function afterRound({ table, seats, context }: StartingRoom, ending: RoundEnding
   const round: FailedRound = {
     ending,
     secret: table.secret,
-    commitment: commitmentOf(table.secret),
+    commitment: computeCommitment(table.secret),
     hashes: seats.map(({ nonceHash }) => nonceHash),
     nonces: seats.map(({ nonce }) => nonce),
   };

@@ -5,7 +5,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { ServerContext } from '../core/context.ts';
 import { networkOf } from '../core/network.ts';
 import { Problem } from '../core/problem.ts';
-import { localeOf, recognize } from '../http/identify.ts';
+import { negotiateLocale, recognize } from '../http/identify.ts';
 import { FRAME_BYTES } from '../http/limits.ts';
 import { isOriginAllowed } from '../http/origin.ts';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -74,7 +74,7 @@ export async function socketEndpoint(
     hub.add(ws, queue, request.ip, device);
     ws.on('message', (data, isBinary) => {
       if (isBinary) queue.drop('abuse');
-      else session.receive(textOf(data));
+      else session.receive(decodeText(data));
     });
     ws.on('close', () => {
       hub.remove(ws);
@@ -85,7 +85,7 @@ export async function socketEndpoint(
 
   async function greet(queue: OutboundQueue, request: FastifyRequest): Promise<void> {
     try {
-      const you = await context.people.me(queue.person, localeOf(request));
+      const you = await context.people.me(queue.person, negotiateLocale(request));
       const hello: FromServer = { t: 'hello', protocol: PROTOCOL, build: context.build, you };
       queue.send(JSON.stringify(hello));
     } catch (error) {
@@ -95,7 +95,7 @@ export async function socketEndpoint(
   }
 }
 
-function textOf(data: RawData): string {
+function decodeText(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
 }

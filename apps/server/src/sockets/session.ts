@@ -13,7 +13,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { isStoreDown, StorageError } from '../storage/store.ts';
 import type { OutboundQueue } from './outbound-queue.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { broadcastCost, costOf } from './work-budget.ts';
+import { broadcastCost, commandCost } from './work-budget.ts';
 
 /** Tables that one page may have open at once. */
 const MAX_WATCHED_TABLES = 20;
@@ -78,7 +78,7 @@ export class Session {
     if (!this.#bucket.take(now) || !this.#shared.message(now)) return this.#queue.drop('abuse');
     const { message, asked } = parse(text);
     if (!message) return this.#problem(asked, new Problem(400, 'badRequest'));
-    const cost = costOf(message);
+    const cost = commandCost(message);
     if (!this.#work.take(now, cost) || !this.#shared.work(cost, now)) return this.#refuse(message, now);
     try {
       const pending = this.#carryOut(message);
@@ -221,10 +221,10 @@ export class Session {
 
   #failed(message: FromClient, error: unknown): void {
     if ('table' in message) this.#opening.delete(message.table);
-    this.#problem(message, this.#problemOf(message, error));
+    this.#problem(message, this.#toProblem(message, error));
   }
 
-  #problemOf(message: FromClient, error: unknown): Problem {
+  #toProblem(message: FromClient, error: unknown): Problem {
     if (error instanceof Problem) return error;
     if (!isStoreDown(error))
       this.#context.log.error({ err: error, message: message.t }, 'a message could not be handled');

@@ -16,7 +16,7 @@ const COSTS: Readonly<Record<Exclude<FromClient['t'], 'do'>, number>> = {
 };
 
 /** What a message costs the server, in ordinary moves: what is stored, or read again, costs more. */
-export function costOf(message: FromClient): number {
+export function commandCost(message: FromClient): number {
   if (message.t !== 'do') return COSTS[message.t];
   switch (message.act.kind) {
     case 'move':
@@ -48,15 +48,15 @@ export class Budgets {
 
   /** Takes so much if it is there; false if not. */
   take(key: string, cost: number, now: number): boolean {
-    return this.#bucketOf(key, now).take(now, cost);
+    return this.#findBucket(key, now).take(now, cost);
   }
 
   /** Whether a key has taken so much lately that little is left. */
   isLow(key: string, now: number): boolean {
-    return this.#bucketOf(key, now).isLow(now);
+    return this.#findBucket(key, now).isLow(now);
   }
 
-  #bucketOf(key: string, now: number): TokenBucket {
+  #findBucket(key: string, now: number): TokenBucket {
     const known = this.#buckets.get(key);
     if (known) return known;
     if (this.#buckets.size >= MANY) this.#forget(now);

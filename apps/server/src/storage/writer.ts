@@ -58,7 +58,7 @@ export class Writer {
       this.enqueue({
         take: () => commit,
         settle: (outcome) => {
-          const error = errorOf(outcome);
+          const error = toError(outcome);
           if (error) reject(error);
           else resolve();
         },
@@ -134,7 +134,7 @@ function failed(error: unknown): CommitOutcome {
 }
 
 /** Why a commit was not stored; null if it was. */
-export function errorOf(outcome: CommitOutcome): StorageError | null {
+export function toError(outcome: CommitOutcome): StorageError | null {
   if (outcome.kind === 'done') return null;
   return outcome.kind === 'refused'
     ? new StorageError('the room has another owner, or its log has other entries than expected')

@@ -39,7 +39,7 @@ describe.each(releases)('the data file of release %s', (release) => {
     if (!found) throw new Error(`nobody is called ${name}`);
     return found;
   };
-  const tableOf = (name: string) => {
+  const findTable = (name: string) => {
     const found = facts.tables[name];
     if (!found) throw new Error(`there is no table ${name}`);
     return found;
@@ -53,8 +53,8 @@ describe.each(releases)('the data file of release %s', (release) => {
     });
     return Stage.watch(id, await load(game, rules), sitting);
   };
-  const recordOf = async (name: string) =>
-    parseRecord((await player('Mira').person.ask('GET', API.record(tableOf(name).id))).json);
+  const fetchRecord = async (name: string) =>
+    parseRecord((await player('Mira').person.ask('GET', API.record(findTable(name).id))).json);
 
   test('its people are known', () => {
     for (const [name, { person }] of Object.entries(players)) expect(person.me.name).toBe(name);
@@ -72,7 +72,7 @@ describe.each(releases)('the data file of release %s', (release) => {
   });
 
   test.runIf(facts.tables['sealed'])('a sealed choice is kept', async () => {
-    const { id } = tableOf('sealed');
+    const { id } = findTable('sealed');
     const seen = [];
     for (const { page } of [player('Mira'), player('Jonas')]) seen.push((await page.watch(id)).snapshot);
     const sealed = seen.map((snapshot) => snapshot?.situation.sealed !== null);
@@ -100,7 +100,7 @@ describe.each(releases)('the data file of release %s', (release) => {
   test.each(tables.filter(([, { status }]) => status === 'over' || status === 'abandoned'))(
     'the export of %s verifies and is signed',
     async (name, { game, rules }) => {
-      const record = await recordOf(name);
+      const record = await fetchRecord(name);
       expect(verify(await load(game, rules), record)).toEqual([]);
       expect(record.signature).toBeDefined();
       expect(record.fairness && isBound(record.fairness)).toBe(true);
@@ -108,9 +108,9 @@ describe.each(releases)('the data file of release %s', (release) => {
   );
 
   test.runIf(facts.tables['clocks'])('a log with entries of clocks is exported with them', async () => {
-    const { id, game } = tableOf('clocks');
+    const { id, game } = findTable('clocks');
     expect(await player('Mira').page.do(id, { kind: 'abandon' })).toMatchObject({ ok: true });
-    const record = await recordOf('clocks');
+    const record = await fetchRecord('clocks');
     expect(verify(await load(game), record)).toEqual([]);
     const entries = record.entries.filter((entry) => 'table' in entry);
     expect(entries.map(({ table }) => table)).toEqual([
@@ -128,7 +128,7 @@ describe.each(releases)('the data file of release %s', (release) => {
   });
 
   test('a waiting table gets its match', async () => {
-    const { id } = tableOf('waiting');
+    const { id } = findTable('waiting');
     const [mira, jonas] = [player('Mira').person, player('Jonas').person];
     const round = (await mira.info(id)).rounds.length;
     expect(round).toBeGreaterThan(0);
@@ -142,6 +142,6 @@ describe.each(releases)('the data file of release %s', (release) => {
     const { person, page } = player('Mira');
     const list = devices.parse((await person.ask('GET', API.devices)).json);
     expect(list.devices.length).toBeGreaterThan(1);
-    expect((await page.watch(tableOf('running').id)).chat.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect((await page.watch(findTable('running').id)).chat.map(({ n }) => n)).toEqual([1, 2, 3]);
   });
 });

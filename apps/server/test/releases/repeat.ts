@@ -24,13 +24,13 @@ export async function repeat(steps: readonly Step[], where: Repetition): Promise
   const people = new Map<string, Person>();
   const pages = new Map<string, Page>();
   const substitutes = new Substitutes();
-  const personOf = async (who: string): Promise<Person> => {
+  const findPerson = async (who: string): Promise<Person> => {
     const known = people.get(who) ?? (await Person.arrive(where.url, where.cookies[who] ?? null));
     people.set(who, known);
     return known;
   };
   for (const [i, step] of steps.entries()) {
-    const person = await personOf(step.who);
+    const person = await findPerson(step.who);
     if (step.kind === 'request') {
       await repeatRequest(step, person, substitutes, where);
       continue;
@@ -79,7 +79,7 @@ async function repeatMessage(
   const expected = 'id' in message ? recordedAnswer(steps, index, step.message) : null;
   if (message.t === 'do' && message.decision !== undefined && expected !== false)
     await page.until(
-      () => decisionOf(page, message.table) === message.decision,
+      () => findDecision(page, message.table) === message.decision,
       `decision ${message.decision}`,
     );
   const from = page.got.length;
@@ -132,7 +132,7 @@ function recordedAnswer(
 }
 
 /** The number of the decision that a table asks of a page's seat, as far as the page knows. */
-function decisionOf({ got }: Page, table: string): number | null {
+function findDecision({ got }: Page, table: string): number | null {
   for (const message of got.toReversed()) {
     if (message.t === 'table' && message.info.id === table)
       return message.snapshot?.situation.decision?.id ?? null;

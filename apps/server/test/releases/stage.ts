@@ -59,7 +59,7 @@ export class Stage {
   /** Opens a table and starts its match. */
   static async start(plan: NewStage): Promise<Stage> {
     const id = await Stage.open(plan);
-    const people = peopleOf(plan.seats);
+    const people = listPlayers(plan.seats);
     await people[0]?.[1].person.start(id);
     return Stage.watch(id, await load(plan.game), people);
   }
@@ -144,7 +144,7 @@ export class Stage {
   }
 }
 
-function peopleOf(seats: Sitting): (readonly [number, Player])[] {
+function listPlayers(seats: Sitting): (readonly [number, Player])[] {
   return seats.flatMap((each, seat) =>
     each !== null && typeof each !== 'string' ? [[seat, each] as const] : [],
   );

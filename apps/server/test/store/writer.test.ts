@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/storage/sqlite/open.ts';
 import { type Commit, type CommitOutcome, type RowChange, StorageError } from '../../src/storage/store.ts';
-import { errorOf, Writer } from '../../src/storage/writer.ts';
+import { toError, Writer } from '../../src/storage/writer.ts';
 import { tempDir } from '../support/server.ts';
 import { openFile } from '../support/sqlite.ts';
 
@@ -66,7 +66,7 @@ test('sources are settled in their order, and one that throws does not stop the 
     told.push('first');
     throw new Error('careless');
   });
-  source([add(1)], (outcome) => told.push(errorOf(outcome) ? 'failed' : 'stored'));
+  source([add(1)], (outcome) => told.push(toError(outcome) ? 'failed' : 'stored'));
   source([add(2)], () => told.push('last'));
   await writer.writeRows([]);
   expect(told).toEqual(['first', 'failed', 'last']);

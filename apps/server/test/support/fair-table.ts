@@ -1,5 +1,5 @@
 import {
-  commitmentOf,
+  computeCommitment,
   type FailedRound,
   type MatchRecord,
   nonceHash,
@@ -79,7 +79,7 @@ export function forgedRecord(
       fairness: {
         secret,
         table,
-        commitment: commitmentOf(secret),
+        commitment: computeCommitment(secret),
         nonces,
         hashes: nonces.map((each) => each && nonceHash(each)),
         rounds,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { type AnyGame, ids, loadVersions } from '@durbar/games';
 import { type MatchRecord, parseRecord, writeRecord } from '@durbar/kernel';
-import { behaviourOf } from '@durbar/table/test/releases/behaviour.ts';
+import { computeBehaviour } from '@durbar/table/test/releases/behaviour.ts';
 import { listMissing } from '@durbar/table/test/releases/coverage.ts';
 import { makeRecord } from '@durbar/table/test/releases/make-records.ts';
 import { planMatches } from '@durbar/table/test/releases/plans.ts';
@@ -32,7 +32,7 @@ export async function writeRecords(folder: string, root: string, map: unknown): 
       if (missing.length > 0) throw new Error(`no record has ${missing.join(', ')}`);
       for (const [name, record] of all) {
         writeFileSync(join(folder, 'records', `${name}.json`), writeRecord(record));
-        behaviour[name] = behaviourOf(game, record);
+        behaviour[name] = computeBehaviour(game, record);
       }
     }
   writeFileSync(join(folder, 'behaviour.json'), `${JSON.stringify(behaviour, null, 1)}\n`);

@@ -11,7 +11,7 @@ export interface TableSettings {
 }
 
 /** Starts a table; people sit in seats 0, 1, … in their order, bots after them. */
-export async function tableOf(people: readonly Visitor[], settings: TableSettings = {}): Promise<string> {
+export async function openTable(people: readonly Visitor[], settings: TableSettings = {}): Promise<string> {
   const [host] = people;
   if (!host) throw new Error('somebody opens a table');
   for (const each of people) await each.ask('GET', '/api/me');
@@ -39,12 +39,12 @@ export async function tableOf(people: readonly Visitor[], settings: TableSetting
 
 /** Starts a table of two people; `host` sits in seat 0, `guest` in seat 1. */
 export function tableForTwo(host: Visitor, guest: Visitor): Promise<string> {
-  return tableOf([host, guest]);
+  return openTable([host, guest]);
 }
 
 /** Starts a table of one person and bots. */
 export function tableWithBots(host: Visitor, bots: number): Promise<string> {
-  return tableOf([host], { bots });
+  return openTable([host], { bots });
 }
 
 /** Waits for this visitor's turn, by the mark in the tab's title. */

@@ -23,7 +23,7 @@ export type StoredMatch = z.infer<typeof storedMatch>;
 const savedRules = z.object({ rules: z.int() });
 
 /** The rules version under which a match began; null if it cannot be read. */
-export function rulesOf({ saved }: StoredMatch): number | null {
+export function readRules({ saved }: StoredMatch): number | null {
   const read = z.safeParse(savedRules, saved);
   return read.success ? read.data.rules : null;
 }

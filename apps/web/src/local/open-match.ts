@@ -1,11 +1,11 @@
 import { UnknownGame, UnknownRules } from '@durbar/games';
 import { FormatError } from '@durbar/kernel';
 import {
+  computeProgress,
   type LocalHost,
   LocalTable,
   MatchWithoutRules,
   type Progress,
-  progressOf,
   readSaved,
   type SavedMatch,
 } from '@durbar/table';
@@ -86,7 +86,7 @@ export async function openMatch(
     const status = table?.match.status;
     return status === undefined ? (stored?.over ?? false) : status === 'over' || status === 'abandoned';
   };
-  const progress = () => (table ? progressOf(table.match) : stored?.progress);
+  const progress = () => (table ? computeProgress(table.match) : stored?.progress);
   table = begun ? LocalTable.begin(begun.setup, host) : LocalTable.restore(stored?.saved, host);
   const match = table;
   const close = () => {

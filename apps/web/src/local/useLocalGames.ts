@@ -1,4 +1,4 @@
-import { coverOf } from '@durbar/games/registry/covers.ts';
+import { findCover } from '@durbar/games/registry/covers.ts';
 import { useEffect, useState } from 'react';
 import { afterFirstPaint } from '../state/scheduling.ts';
 import type { StoredMatch } from './match-library.ts';
@@ -25,7 +25,9 @@ export function useLocalGames(maxFinished: number): readonly LocalGame[] | null 
     };
     afterFirstPaint()
       .then(() => import('./match-library.ts'))
-      .then(async ({ matchLibrary, rulesOf }) => listGames(await matchLibrary.all(), rulesOf, maxFinished))
+      .then(async ({ matchLibrary, readRules: rulesOf }) =>
+        listGames(await matchLibrary.all(), rulesOf, maxFinished),
+      )
       .then(
         show,
         // A browser that stores nothing has no games; the player learns that when starting one.
@@ -42,7 +44,7 @@ export function useLocalGames(maxFinished: number): readonly LocalGame[] | null 
  * Uses the game's cover, so that the list loads no rules. A match that cannot be read reports that when it is opened.
  */
 function hasRules(game: string, rules: number | null): boolean {
-  return rules === null || (coverOf(game)?.rules.includes(rules) ?? false);
+  return rules === null || (findCover(game)?.rules.includes(rules) ?? false);
 }
 
 function listGames(

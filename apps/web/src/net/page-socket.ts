@@ -1,11 +1,11 @@
 import { API } from '@durbar/protocol';
-import { addressOf } from '../address/address-of.ts';
+import { absoluteAddress } from '../address/absolute-address.ts';
 import { noteNewVersion } from '../sw/register.ts';
 import { api } from './api.ts';
 import { Socket, type SocketChannel, type SocketChannelHandlers } from './socket.ts';
 
 function open(handlers: SocketChannelHandlers): SocketChannel {
-  const socket = new WebSocket(addressOf(API.socket).replace('http', 'ws'));
+  const socket = new WebSocket(absoluteAddress(API.socket).replace('http', 'ws'));
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => handlers.message(data));
   socket.addEventListener('close', ({ code }) => handlers.closed(code));
   return { send: (text) => socket.send(text), close: () => socket.close() };

@@ -2,11 +2,11 @@ import { isGameId, UnknownRules } from '@durbar/games';
 import {
   decodeText,
   type Finding,
+  listProofs,
   type MatchRecord,
   type Message,
   type Proof,
   parseRecord,
-  proofsOf,
   RecordError,
   verify,
 } from '@durbar/kernel';
@@ -49,7 +49,7 @@ export async function readRecord(
       loaded,
       connection: new ReplayConnection(loaded.game, record),
       findings: verify(loaded.game, record),
-      proofs: proofsOf(record),
+      proofs: listProofs(record),
       verdict: dealVerdict(
         loaded.game,
         record,

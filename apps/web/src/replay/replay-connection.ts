@@ -42,7 +42,7 @@ export class ReplayConnection implements TableConnection {
     try {
       for (const entry of record.entries) {
         const events = playback.add(entry);
-        this.#log.push({ index: this.#log.length, at: entry.at ?? 0, events, ...kindOf(entry) });
+        this.#log.push({ index: this.#log.length, at: entry.at ?? 0, events, ...pickKind(entry) });
         this.#positions.push(game.clone(playback.state));
       }
     } catch (error) {
@@ -55,7 +55,7 @@ export class ReplayConnection implements TableConnection {
   open(listener: (event: ConnectionEvent) => void): () => void {
     const snapshot = { n: 0, situation: this.#situation(), log: this.#log };
     listener({ t: 'status', status: { kind: 'open', isNewVersion: false } });
-    listener({ t: 'table', info: tableInfoOf(this.#record), snapshot, chat: [] });
+    listener({ t: 'table', info: createTableInfo(this.#record), snapshot, chat: [] });
     return () => undefined;
   }
 
@@ -108,19 +108,19 @@ export class ReplayConnection implements TableConnection {
   }
 }
 
-function kindOf(entry: Entry): Pick<ViewerLogEntry, 'kind' | 'seat'> {
+function pickKind(entry: Entry): Pick<ViewerLogEntry, 'kind' | 'seat'> {
   if ('move' in entry) return { kind: 'move', seat: entry.seat };
   if ('undo' in entry) return { kind: 'undo', seat: entry.undo };
   return { kind: entry.table, seat: entry.seat ?? null };
 }
 
 /** The player colours of a seat. A record that was changed by hand may contain the same twice. */
-function coloursOf({ colour, secondColour }: SeatRecord): number[] {
+function listColours({ colour, secondColour }: SeatRecord): number[] {
   return [...new Set([colour, secondColour])].filter((each) => each !== undefined);
 }
 
 /** A finished table with the seats of a record. */
-export function tableInfoOf(record: MatchRecord): TableInfo {
+export function createTableInfo(record: MatchRecord): TableInfo {
   const { fairness } = record;
   return {
     id: fairness?.table ?? 'record',
@@ -141,7 +141,7 @@ export function tableInfoOf(record: MatchRecord): TableInfo {
         bot: seat.kind === 'bot' ? seat.bot : null,
         here: true,
         vanished: false,
-        colours: coloursOf(seat),
+        colours: listColours(seat),
       }),
     ),
     host: 'record',

@@ -53,22 +53,23 @@ export function readPreferences(json: unknown): Preferences {
     const value = stored[key];
     return typeof value === 'string' ? value : initial[key];
   };
-  const oneOf = <K extends 'locale' | 'theme' | 'speed' | 'sounds'>(
+  const readChoice = <K extends 'locale' | 'theme' | 'speed' | 'sounds'>(
     key: K,
     known: readonly Preferences[K][],
   ): Preferences[K] => known.find((each) => each === stored[key]) ?? initial[key];
   return {
-    locale: oneOf('locale', LOCALES),
-    theme: oneOf('theme', THEMES),
+    locale: readChoice('locale', LOCALES),
+    theme: readChoice('theme', THEMES),
     // The names of the speeds before there were three.
-    speed: stored.speed === 'none' ? 'instant' : stored.speed === 'quick' ? 'brisk' : oneOf('speed', SPEEDS),
+    speed:
+      stored.speed === 'none' ? 'instant' : stored.speed === 'quick' ? 'brisk' : readChoice('speed', SPEEDS),
     // Before there was a choice of sounds, they were on or off.
     sounds:
       'sound' in stored && !('sounds' in stored)
         ? stored.sound === true
           ? 'all'
           : 'none'
-        : oneOf('sounds', SOUNDS),
+        : readChoice('sounds', SOUNDS),
     vibration: stored.vibration !== false,
     name: text('name'),
     opponents: Number.isInteger(stored.opponents) ? Number(stored.opponents) : initial.opponents,

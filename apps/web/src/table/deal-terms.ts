@@ -13,13 +13,13 @@ export function dealTerms({
   rules,
   options,
 }: Pick<TableInfo, 'game' | 'rules' | 'options'>): DealTerms {
-  return { game, rules, options: hashesOf(options) };
+  return { game, rules, options: hashOptions(options) };
 }
 
 /** Whether a record's deal was made for what this device kept. */
 export function isDealtFor(game: Game, record: MatchRecord, { options, ...kept }: DealTerms): boolean {
-  const expected = { ...hashesOf(readOptions(game.meta.options, {})), ...options };
-  const dealt = hashesOf(record.options);
+  const expected = { ...hashOptions(readOptions(game.meta.options, {})), ...options };
+  const dealt = hashOptions(record.options);
   const names = new Set([...Object.keys(expected), ...Object.keys(dealt)]);
   return (
     kept.game === record.game &&
@@ -28,7 +28,7 @@ export function isDealtFor(game: Game, record: MatchRecord, { options, ...kept }
   );
 }
 
-function hashesOf(options: Readonly<Record<string, unknown>>): Record<string, string> {
+function hashOptions(options: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(options).map(([name, value]) => [name, sha256Hex(canonicalJson(inOrder(value)))]),
   );

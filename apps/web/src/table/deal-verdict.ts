@@ -61,8 +61,8 @@ export function dealVerdict(
   const { fairness } = record;
   const rounds = Object.keys(kept?.rounds ?? {});
   const dealt = fairness && isBound(fairness) ? fairness.rounds.length : rounds.length - 1;
-  const own = startOf(kept?.rounds[dealt]);
-  const faults: DealFault[] = kept ? faultsAgainst(fairness, kept.table, commitmentsOf(kept), own) : [];
+  const own = findStart(kept?.rounds[dealt]);
+  const faults: DealFault[] = kept ? faultsAgainst(fairness, kept.table, mapCommitments(kept), own) : [];
   const terms = kept?.rounds[dealt]?.given?.terms;
   if (terms && !isDealtFor(game, record, terms)) faults.push('terms');
   if (own && seen && !isMatchSeen(game, record, seen)) faults.push('match');
@@ -73,7 +73,7 @@ export function dealVerdict(
 }
 
 /** The first commitment that this device saw of each round. */
-function commitmentsOf({ rounds }: KeptTable): Map<number, string> {
+function mapCommitments({ rounds }: KeptTable): Map<number, string> {
   return new Map(
     Object.entries(rounds).flatMap(([round, { commitment }]) =>
       commitment === null ? [] : [[Number(round), commitment] as const],
@@ -82,7 +82,7 @@ function commitmentsOf({ rounds }: KeptTable): Map<number, string> {
 }
 
 /** What this device stored about a round in which it gave its nonce. */
-function startOf(round: KeptRound | undefined): KeptStart | null {
+function findStart(round: KeptRound | undefined): KeptStart | null {
   const { nonce, given } = round ?? {};
   return nonce !== undefined && given ? { nonce, seat: given.seat, hashes: given.hashes } : null;
 }
@@ -99,5 +99,5 @@ function whyUnchecked(kept: KeptTable | null, dealt: number, seated: boolean): U
  * round
  */
 export function foresee(kept: KeptTable | null, dealt: number, seated: boolean): Unchecked | null {
-  return startOf(kept?.rounds[dealt]) ? null : whyUnchecked(kept, dealt, seated);
+  return findStart(kept?.rounds[dealt]) ? null : whyUnchecked(kept, dealt, seated);
 }

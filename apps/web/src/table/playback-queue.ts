@@ -109,7 +109,7 @@ export class PlaybackQueue {
     const state = this.#queue.shift();
     if (!state) return;
     const events = streamEvents(state);
-    const whole = this.#limitToTurn(state, this.#lengthOf(events));
+    const whole = this.#limitToTurn(state, this.#stepLength(events));
     const length = Math.max(0, whole - STEP_GAP_MS);
     this.#held = this.#holds(state);
     this.#cancel = this.#held
@@ -123,7 +123,7 @@ export class PlaybackQueue {
   }
 
   /** Milliseconds of a step with the pause after it. */
-  #lengthOf(events: readonly GameEvent[]): number {
+  #stepLength(events: readonly GameEvent[]): number {
     if (events.length === 0) return 0;
     const length = Math.round(this.#environment.stepMs(events) * this.#environment.speed().factor);
     return length === 0 ? 0 : length + STEP_GAP_MS;

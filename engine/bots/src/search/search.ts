@@ -1,10 +1,10 @@
 import type { Game, Rng, Seat } from '@durbar/kernel';
-import { at, nextUint32, rngOf } from '@durbar/kernel';
+import { at, createRng, nextUint32 } from '@durbar/kernel';
 import { settle } from '../forced.ts';
 import { lookAhead } from '../look-ahead.ts';
 import {
+  estimateScores,
   meanDistance,
-  scoresOf,
   shareOfWin,
   valueInPoints,
   winChanceOfMargin,
@@ -15,7 +15,7 @@ import { Horizon } from './horizon.ts';
 import type { Arm, Choice } from './node.ts';
 import { SearchNode } from './node.ts';
 import { likelyMove, priorShares } from './policy.ts';
-import { armsOf, select } from './select.ts';
+import { createArms, select } from './select.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** Playouts before the search that measure the usual distance between scores. */
@@ -70,7 +70,7 @@ export class Search<S extends V, V, M> {
     for (let done = 0; done < 1; ) {
       const draws = this.#draws();
       for (const { arm } of candidates) {
-        for (const { state, seed } of draws) this.#iterate(this.#game.clone(state), arm, rngOf(seed));
+        for (const { state, seed } of draws) this.#iterate(this.#game.clone(state), arm, createRng(seed));
         done = spent();
         if (done >= 1) break;
       }
@@ -93,7 +93,7 @@ export class Search<S extends V, V, M> {
     const game = this.#game;
     const state = game.determinize(this.#view, this.#seat, this.#rng);
     const moves = [...game.legalMoves(state, this.#seat)];
-    const arms = this.#armsOf(this.#root.choice(this.#seat), state, this.#seat, moves);
+    const arms = this.#createArms(this.#root.choice(this.#seat), state, this.#seat, moves);
     arms.sort((a, b) => b.prior - a.prior);
     const informed =
       game.heuristics !== undefined && ('evaluate' in game.heuristics || 'movePriors' in game.heuristics);
@@ -131,7 +131,7 @@ export class Search<S extends V, V, M> {
       const picked = active.map((seat) => {
         const choice = here.choice(seat);
         if (here === this.#root && seat === this.#seat) return { seat, choice, arm: first };
-        const arms = this.#armsOf(choice, state, seat, [...game.legalMoves(state, seat)]);
+        const arms = this.#createArms(choice, state, seat, [...game.legalMoves(state, seat)]);
         return { seat, choice, arm: select(choice, arms, this.#settings) };
       });
       for (const { seat, arm } of picked) game.apply(state, seat, arm.move);
@@ -167,9 +167,9 @@ export class Search<S extends V, V, M> {
     return rewards;
   }
 
-  #armsOf(choice: Choice<M>, state: S, seat: Seat, moves: readonly M[]): Arm<M>[] {
+  #createArms(choice: Choice<M>, state: S, seat: Seat, moves: readonly M[]): Arm<M>[] {
     const game = this.#game;
-    return armsOf(
+    return createArms(
       choice,
       moves,
       (move) => game.key(move),
@@ -206,7 +206,7 @@ export class Search<S extends V, V, M> {
 
   /** Rough chance of `seat` to win by its final, expected or estimated points, from 0 to 1. */
   #winChance(state: S, seat: Seat): number {
-    const scores = scoresOf(this.#game, state);
+    const scores = estimateScores(this.#game, state);
     return scores
       ? winChanceOfScores(scores, seat, this.#spread)
       : winChanceOfMargin(valueInPoints(this.#game, state, seat), this.#spread);
@@ -218,7 +218,7 @@ export class Search<S extends V, V, M> {
     for (let i = 0; i < WARM_UP; i++) {
       const state = this.#game.determinize(this.#view, this.#seat, this.#rng);
       this.#playOn(state, this.#horizon(state), this.#rng);
-      const scores = scoresOf(this.#game, state);
+      const scores = estimateScores(this.#game, state);
       sum += scores ? meanDistance(scores) : Math.abs(valueInPoints(this.#game, state, this.#seat));
     }
     return sum > 0 ? sum / WARM_UP : 1;

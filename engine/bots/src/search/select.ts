@@ -6,7 +6,7 @@ import type { SearchSettings } from './settings.ts';
  * The arms of the currently legal moves, in the order of `moves`. Another determinization may have moves that are new to the
  * choice; only then `priors` is called.
  */
-export function armsOf<M>(
+export function createArms<M>(
   choice: Choice<M>,
   moves: readonly M[],
   key: (move: M) => string,

@@ -107,7 +107,7 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
   }
 
   /** Returns why an entry cannot come next, or null if it can. Changes nothing. */
-  refusalOf(entry: MatchEntry<M>): EntryRefusal | null {
+  findRefusal(entry: MatchEntry<M>): EntryRefusal | null {
     if (this.#status === 'over' || this.#status === 'abandoned') return this.#status;
     switch (entry.kind) {
       case 'move':
@@ -119,7 +119,7 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
       case 'resign':
       case 'takeover':
       case 'return':
-        return this.seats.refusalOf(entry);
+        return this.seats.findRefusal(entry);
       case 'pause':
       case 'resume':
       case 'abandon':
@@ -150,7 +150,7 @@ export class MatchState<S extends V, V, M, E extends GameEvent, O> {
   }
 
   /**
-   * Carries out an entry that `refusalOf` allows.
+   * Carries out an entry that `findRefusal` allows.
    * @returns the game moves it made, in order: none for an entry that only changes who plays, or pauses, resumes or
    * abandons
    */

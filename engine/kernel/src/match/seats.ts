@@ -58,7 +58,7 @@ export class Seats {
    * Returns why a seat cannot change hands in this way, or null if it can. Only people resign, once, and only people
    * are replaced.
    */
-  refusalOf({ kind, seat }: SeatChangeEntry): MatchReason | null {
+  findRefusal({ kind, seat }: SeatChangeEntry): MatchReason | null {
     if (!this.isPersons(seat)) return 'notPerson';
     const { control, resigned } = this.of(seat);
     if (resigned) return 'resigned';
@@ -67,7 +67,7 @@ export class Seats {
     return null;
   }
 
-  /** Changes who plays a seat. Does not check `refusalOf`. */
+  /** Changes who plays a seat. Does not check `findRefusal`. */
   apply(entry: SeatChangeEntry): void {
     const state = at(this.#seats, entry.seat);
     state.control = entry.kind === 'return' ? 'person' : 'bot';

@@ -6,7 +6,7 @@ import type { MatchRecord } from './types.ts';
  * The digest of a record: SHA-256 of its canonical JSON (fields in code unit order, no spaces) without `digest` and
  * `signature`, 64 hex digits. Every change of the record changes the digest.
  */
-export function digestOf(record: MatchRecord): string {
+export function computeDigest(record: MatchRecord): string {
   const { digest: _, signature: __, ...rest } = record;
   return sha256Hex(canonicalJson(rest));
 }
@@ -14,5 +14,5 @@ export function digestOf(record: MatchRecord): string {
 /** Adds the digest to a record and removes its signature. Format version 1 has neither. */
 export function withDigest(record: MatchRecord): MatchRecord {
   const { digest: _, signature: __, ...rest } = record;
-  return rest.version === 1 ? rest : { ...rest, digest: digestOf(rest) };
+  return rest.version === 1 ? rest : { ...rest, digest: computeDigest(rest) };
 }

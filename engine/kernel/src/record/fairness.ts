@@ -1,6 +1,6 @@
 import { TABLE_GENERATOR } from '../draw.ts';
 import type { Seat } from '../seat.ts';
-import { commitmentOf, dealSeed, nonceHash, startSeed } from '../seed.ts';
+import { computeCommitment, dealSeed, nonceHash, startSeed } from '../seed.ts';
 import type { BoundFairness, FailedRound, Fairness, MatchRecord } from './types.ts';
 
 /** What can be wrong with the proof that nobody chose a seed. */
@@ -27,7 +27,7 @@ export function fairnessFaults(record: MatchRecord): FairnessFault[] {
   };
   const { secret, table, nonces, commitment } = fairness;
   expect(
-    commitmentOf(secret) === commitment,
+    computeCommitment(secret) === commitment,
     'commitment',
     'the secret is not the one the table had committed to',
   );
@@ -69,7 +69,7 @@ function areOpened({ nonces, hashes }: Pick<BoundFairness, 'nonces' | 'hashes'>)
 /** In a failed start some nonces were never shown. */
 function isSoundRound({ secret, commitment, hashes, nonces }: FailedRound): boolean {
   return (
-    commitmentOf(secret) === commitment &&
+    computeCommitment(secret) === commitment &&
     hashes.length === nonces.length &&
     nonces.every((nonce, i) => nonce === null || hashes[i] === nonceHash(nonce))
   );
@@ -111,7 +111,7 @@ export function faultsAgainst(
   const secrets = [...rounds.map((round) => round.secret), secret];
   for (const [round, commitment] of commitments) {
     const shown = secrets[round];
-    if (shown === undefined || commitmentOf(shown) !== commitment)
+    if (shown === undefined || computeCommitment(shown) !== commitment)
       faults.push(round === rounds.length ? 'commitment' : 'rounds');
   }
   if (kept && nonces[kept.seat] !== kept.nonce) faults.push('nonce');

@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '../contract.ts';
 import { FormatError } from '../errors.ts';
-import { hashOf } from '../hash.ts';
+import { hashPosition } from '../hash.ts';
 import { describeRefusal, type EntryRefusal, type MatchEntry } from '../match/entry.ts';
 import { MatchState, type Undoable } from '../match/match-state.ts';
 import type { Outcome } from '../outcome.ts';
@@ -65,7 +65,7 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
    */
   add(entry: Entry): E[] {
     const read = this.#read(entry);
-    const refusal = this.#match.refusalOf(read);
+    const refusal = this.#match.findRefusal(read);
     if (refusal) throw this.#refused(read, refusal);
     const [played] = this.#match.apply(read);
     this.#entries.push(entry);
@@ -78,7 +78,7 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
       ...this.#start,
       entries: [...this.#entries],
       outcome: this.outcome,
-      hash: hashOf(this.#match.game, this.state),
+      hash: hashPosition(this.#match.game, this.state),
     });
   }
 
@@ -105,7 +105,7 @@ export class Playback<S extends V, V, M, E extends GameEvent, O> {
   }
 
   #refused(entry: MatchEntry<M>, refusal: EntryRefusal): EntryError {
-    const problem = problemOf(entry, refusal);
+    const problem = toProblem(entry, refusal);
     return this.#error(problem, this.#why(entry, refusal), typeof refusal === 'string' ? null : refusal);
   }
 
@@ -139,7 +139,7 @@ function readTableEntry(entry: TableEntry): MatchEntry<never> {
   }
 }
 
-function problemOf({ kind }: MatchEntry, refusal: EntryRefusal): EntryProblem {
+function toProblem({ kind }: MatchEntry, refusal: EntryRefusal): EntryProblem {
   if (refusal === 'over' || refusal === 'abandoned') return 'over';
   switch (kind) {
     case 'move':

@@ -17,7 +17,7 @@ export interface Proof {
  * Says what proves each part of a record. Only meaningful if `verify` found nothing, because a changed record proves
  * nothing.
  */
-export function proofsOf(record: MatchRecord): Proof[] {
+export function listProofs(record: MatchRecord): Proof[] {
   const { fairness, signature, meta } = record;
   const proofs: Proof[] = [
     proof('moves', 'replay'),

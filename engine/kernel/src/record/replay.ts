@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '../contract.ts';
-import { hashOf } from '../hash.ts';
+import { hashPosition } from '../hash.ts';
 import type { Outcome } from '../outcome.ts';
 import { Playback } from './playback.ts';
 import { reopenMatch } from './start.ts';
@@ -44,5 +44,5 @@ export function replay<S extends V, V, M, E extends GameEvent, O>(
     const events = playback.add(entry);
     onEntry?.({ index, entry, state: playback.state, events });
   }
-  return { state: playback.state, hash: hashOf(game, playback.state), outcome: playback.outcome };
+  return { state: playback.state, hash: hashPosition(game, playback.state), outcome: playback.outcome };
 }

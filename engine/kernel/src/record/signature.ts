@@ -13,23 +13,23 @@ function signedText(digest: string): Uint8Array {
 }
 
 /** The public key of a signing key, 64 hex digits. */
-export function publicKeyOf(key: SigningKey): string {
+export function derivePublicKey(key: SigningKey): string {
   return bytesToHex(ed25519.getPublicKey(hexToBytes(key)));
 }
 
 /** The name of a public key: the first 16 hex digits of the SHA-256 of its bytes. */
-export function keyIdOf(publicKey: string): string {
+export function computeKeyId(publicKey: string): string {
   return bytesToHex(sha256(hexToBytes(publicKey))).slice(0, 16);
 }
 
 /** Adds the digest and its Ed25519 signature to a record. */
 export function signRecord(record: MatchRecord, key: SigningKey): MatchRecord {
   const whole = withDigest(record);
-  const publicKey = publicKeyOf(key);
+  const publicKey = derivePublicKey(key);
   const signature: RecordSignature = {
     algorithm: 'ed25519',
     key: publicKey,
-    id: keyIdOf(publicKey),
+    id: computeKeyId(publicKey),
     value: bytesToHex(ed25519.sign(signedText(whole.digest ?? ''), hexToBytes(key))),
   };
   return { ...whole, signature };
@@ -37,7 +37,7 @@ export function signRecord(record: MatchRecord, key: SigningKey): MatchRecord {
 
 /** Whether a signature fits a digest and the key that it names. */
 export function isSigned(digest: string, { key, id, value }: RecordSignature): boolean {
-  if (keyIdOf(key) !== id) return false;
+  if (computeKeyId(key) !== id) return false;
   try {
     return ed25519.verify(hexToBytes(value), signedText(digest), hexToBytes(key), { zip215: false });
   } catch {

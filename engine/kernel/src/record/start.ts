@@ -84,7 +84,7 @@ export function reopenMatch<S extends V, V, M, E extends GameEvent, O>(
 ): StartedMatch<S, O> {
   requirePlayable(game, start);
   const players = start.seats.filter(({ kind }) => kind !== 'automaton').length;
-  const options = optionsOf(game, start, players);
+  const options = parseStartOptions(game, start, players);
   requireSeats(game, start, options, players);
   try {
     const state = game.setup(options, players, recordedDeal(start.dealt));
@@ -96,7 +96,7 @@ export function reopenMatch<S extends V, V, M, E extends GameEvent, O>(
 }
 
 /** Reads a record's options. @throws {RecordError} if the game does not allow them */
-function optionsOf<S extends V, V, M, E extends GameEvent, O>(
+function parseStartOptions<S extends V, V, M, E extends GameEvent, O>(
   game: Game<S, V, M, E, O>,
   start: MatchStart,
   players: number,

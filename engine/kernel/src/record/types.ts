@@ -22,7 +22,7 @@ export interface MatchRecord extends MatchStart {
   readonly outcome: Outcome | null;
   /** SHA-256 of the fingerprint of the state after the last entry, 64 hex digits. */
   readonly hash: string;
-  /** SHA-256 of all fields above, 64 hex digits; see `digestOf`. Absent in version 1. */
+  /** SHA-256 of all fields above, 64 hex digits; see `computeDigest`. Absent in version 1. */
   readonly digest?: string;
   /** The signature of the server that exported the record. */
   readonly signature?: RecordSignature;

@@ -1,12 +1,12 @@
 import type { Game, GameEvent } from '../contract.ts';
 import { seededDeal } from '../deal.ts';
 import { isGenerator } from '../draw.ts';
-import { hashOf } from '../hash.ts';
+import { hashPosition } from '../hash.ts';
 import { sameJson } from '../json.ts';
 import { outcomeWithoutScore } from '../match/resign.ts';
 import type { Message } from '../message.ts';
 import type { Outcome } from '../outcome.ts';
-import { digestOf } from './digest.ts';
+import { computeDigest } from './digest.ts';
 import type { EntryProblem, RecordProblem } from './errors.ts';
 import { EntryError, RecordError } from './errors.ts';
 import { type FairnessProblem, fairnessFaults } from './fairness.ts';
@@ -40,7 +40,7 @@ export interface Finding {
 /**
  * Checks everything in a record that can be computed: the digest covers it, the signature signs the digest, the seed
  * is derived from secret, table and nonces, the draws are derived from the seed, each entry is allowed, and hash and outcome
- * are right. `proofsOf` says what that proves.
+ * are right. `listProofs` says what that proves.
  * @returns the claims that do not hold, none for a sound record; entries after a bad one are not checked
  */
 export function verify<S extends V, V, M, E extends GameEvent, O>(
@@ -76,7 +76,7 @@ function finding(problem: VerifyProblem | 'dealt', message: string, entry: numbe
 function verifyDigest(record: MatchRecord): Finding[] {
   const { digest, signature } = record;
   if (digest === undefined) return [];
-  if (digestOf(record) !== digest)
+  if (computeDigest(record) !== digest)
     return [finding('digest', 'the record was changed after it was written: its digest is another')];
   if (signature && !isSigned(digest, signature))
     return [finding('signature', 'the signature is not one of this digest by the key it names')];
@@ -103,7 +103,7 @@ function verifyDraws<S extends V, V, M, E extends GameEvent, O>(
 }
 
 /** Whether a record states this outcome. Older records state an end by resignations without scores. */
-function isOutcomeOf(outcome: Outcome | null, recorded: Outcome | null): boolean {
+function isSameOutcome(outcome: Outcome | null, recorded: Outcome | null): boolean {
   if (sameJson(outcome, recorded)) return true;
   const older = outcomeWithoutScore(outcome);
   return older !== null && sameJson(older, recorded);
@@ -126,9 +126,9 @@ function verifyEnd<S extends V, V, M, E extends GameEvent, O>(
 ): Finding[] {
   const findings: Finding[] = [];
   if (!playback.over) findings.push(finding('incomplete', 'the match was neither finished nor abandoned'));
-  if (hashOf(game, playback.state) !== record.hash)
+  if (hashPosition(game, playback.state) !== record.hash)
     findings.push(finding('hash', 'the final state has another hash than the record says'));
-  if (!isOutcomeOf(playback.outcome, record.outcome))
+  if (!isSameOutcome(playback.outcome, record.outcome))
     findings.push(finding('outcome', 'the match has another outcome than the record says'));
   return findings;
 }

@@ -6,17 +6,17 @@ export function listMissing(
   records: readonly MatchRecord[],
 ): string[] {
   const own = records.filter((record) => record.game === id && record.rules === rules);
-  const seen = new Set(own.flatMap(partsOf));
+  const seen = new Set(own.flatMap(listParts));
   const wanted = [
     ...seatCounts.map((players) => `${players} seats`),
-    ...options.flatMap((spec) => valuesOf(spec).map((value) => optionText(spec.name, value))),
+    ...options.flatMap((spec) => listValues(spec).map((value) => optionText(spec.name, value))),
     'ending.resigned',
     'abandoned',
   ];
   return wanted.filter((part) => !seen.has(part)).map((part) => `${id} ${rules}: ${part}`);
 }
 
-function partsOf({ seats, options, outcome }: MatchRecord): string[] {
+function listParts({ seats, options, outcome }: MatchRecord): string[] {
   const players = seats.filter(({ kind }) => kind !== 'automaton').length;
   const values = Object.entries(options).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one: OptionValue) => optionText(name, one)),
@@ -29,7 +29,7 @@ function optionText(name: string, value: OptionValue): string {
 }
 
 /** The values of an option that some record should have. */
-function valuesOf(spec: OptionSpec): readonly OptionValue[] {
+function listValues(spec: OptionSpec): readonly OptionValue[] {
   if (spec.kind === 'flag') return [false, true];
   return spec.kind === 'document' ? [null, {}] : spec.values;
 }

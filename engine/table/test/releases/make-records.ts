@@ -9,7 +9,7 @@ import {
   signRecord,
   startMatch,
 } from '@durbar/kernel';
-import { openingOf } from './openings.ts';
+import { createOpening } from './openings.ts';
 import type { MatchPlan } from './plans.ts';
 
 /** Bots that choose the moves: one plays well, and one comes to all kinds of decisions. */
@@ -46,11 +46,11 @@ class RecordedMatch {
 
   constructor(plan: MatchPlan) {
     const { game, name, options, players } = plan;
-    const opening = openingOf(plan);
+    const opening = createOpening(plan);
     this.#plan = plan;
     this.#players = players;
     this.#rng = seededRng(name, 'choices');
-    this.#due = entriesOf(
+    this.#due = planEntries(
       plan,
       opening.seats.findLastIndex(({ kind }) => kind === 'person'),
     );
@@ -113,7 +113,7 @@ class RecordedMatch {
 }
 
 /** The entries of the table in a match, in order. @param seat a person's */
-function entriesOf({ story, players }: MatchPlan, seat: number): Due[] {
+function planEntries({ story, players }: MatchPlan, seat: number): Due[] {
   const due = (from: number, ...entries: readonly Entry[]) => entries.map((entry) => ({ from, entry }));
   switch (story) {
     case 'bots':

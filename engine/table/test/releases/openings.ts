@@ -1,5 +1,5 @@
 import {
-  commitmentOf,
+  computeCommitment,
   dealSeed,
   type Fairness,
   type NewMatch,
@@ -14,8 +14,8 @@ import type { MatchPlan } from './plans.ts';
 const NAMES = ['Mira', 'Jonas', 'Élodie', 'Noor', 'Ada'];
 
 /** Seats, seed and evidence of a planned match. */
-export function openingOf(plan: MatchPlan): Omit<NewMatch, 'options'> {
-  const seats = seatsOf(plan);
+export function createOpening(plan: MatchPlan): Omit<NewMatch, 'options'> {
+  const seats = createSeats(plan);
   const { name, story } = plan;
   if (story === 'bots') return { seats, seed: name };
   if (story === 'older' || story === 'first') return { seats, ...openDeal(name, seats) };
@@ -24,7 +24,7 @@ export function openingOf(plan: MatchPlan): Omit<NewMatch, 'options'> {
 }
 
 /** People, and one bot where there is room; only bots in a match that was simulated. */
-function seatsOf({ players, story }: MatchPlan): SeatRecord[] {
+function createSeats({ players, story }: MatchPlan): SeatRecord[] {
   return Array.from({ length: players }, (_, seat): SeatRecord => {
     const id = `p${seat + 1}`;
     if (story === 'bots') return { kind: 'bot', id, bot: seat % 2 === 0 ? 'greedy' : 'random' };
@@ -39,25 +39,26 @@ function boundDeal(
   name: string,
   seats: readonly SeatRecord[],
 ): Pick<NewMatch, 'seed' | 'generator' | 'fairness'> {
-  const noncesOf = (round: number) =>
+  const createNonces = (round: number) =>
     seats.map(({ kind, id }) =>
       kind === 'person' ? sha256Hex(`${name} ${round} ${id}`).slice(0, 32) : null,
     );
-  const hashesOf = (nonces: readonly (string | null)[]) => nonces.map((nonce) => nonce && nonceHash(nonce));
+  const createHashes = (nonces: readonly (string | null)[]) =>
+    nonces.map((nonce) => nonce && nonceHash(nonce));
   const [secret, failed] = [sha256Hex(`${name} 1`), sha256Hex(`${name} 0`)];
-  const nonces = noncesOf(1);
+  const nonces = createNonces(1);
   const fairness: Fairness = {
     secret,
     table: name,
     nonces,
-    commitment: commitmentOf(secret),
-    hashes: hashesOf(nonces),
+    commitment: computeCommitment(secret),
+    hashes: createHashes(nonces),
     rounds: [
       {
         ending: 'missing',
         secret: failed,
-        commitment: commitmentOf(failed),
-        hashes: hashesOf(noncesOf(0)),
+        commitment: computeCommitment(failed),
+        hashes: createHashes(createNonces(0)),
         nonces: seats.map(() => null),
       },
     ],
@@ -69,6 +70,6 @@ function boundDeal(
 function openDeal(name: string, seats: readonly SeatRecord[]): Pick<NewMatch, 'seed' | 'fairness'> {
   const secret = sha256Hex(name);
   const nonces = seats.filter(({ kind }) => kind === 'person').map(({ id }) => `${id} of ${name}`);
-  const fairness: Fairness = { secret, table: name, nonces, commitment: commitmentOf(secret) };
+  const fairness: Fairness = { secret, table: name, nonces, commitment: computeCommitment(secret) };
   return { seed: dealSeed(secret, name, nonces), fairness };
 }

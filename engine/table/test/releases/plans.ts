@@ -32,7 +32,7 @@ export function planMatches(game: Game, map: unknown): MatchPlan[] {
     }),
   );
   const changed = specs
-    .flatMap((spec) => changesOf(spec, map))
+    .flatMap((spec) => listChanges(spec, map))
     .map(({ change, label }, i) => {
       const story = at(LONG_STORIES, i % LONG_STORIES.length);
       return { players: playersFor(game, change, i), story, change, label: `${label}-${story}` };
@@ -45,7 +45,7 @@ export function planMatches(game: Game, map: unknown): MatchPlan[] {
 }
 
 /** Each value of an option that is not the default. */
-function changesOf(spec: OptionSpec, map: unknown): { change: OptionValues; label: string }[] {
+function listChanges(spec: OptionSpec, map: unknown): { change: OptionValues; label: string }[] {
   const { name } = spec;
   if (spec.kind === 'flag') return [{ change: { [name]: !spec.default }, label: name }];
   if (spec.kind === 'document') return [{ change: { [name]: map as OptionValues[string] }, label: name }];

@@ -11,7 +11,7 @@ import {
 } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { behaviourOf } from './behaviour.ts';
+import { computeBehaviour } from './behaviour.ts';
 import { readReleaseJson, releasePath, releases } from './folders.ts';
 
 /* What every release wrote is still read, and played as it was. docs/releases.md says what a change may do. */
@@ -39,7 +39,7 @@ describe.each(releases)('release %s', (release) => {
     expect(verify(game, record)).toEqual([]);
     expect(replay(game, record)).toMatchObject({ hash: record.hash, outcome: record.outcome });
     expect(writeRecord(record)).toBe(text);
-    expect(behaviourOf(game, record)).toBe(behaviour[name]);
+    expect(computeBehaviour(game, record)).toBe(behaviour[name]);
   });
 
   it('has a map file that every game with own maps still plays on', () => {

@@ -1,2 +1,2 @@
 export { Pair, PairLeak } from './pair.ts';
-export { randomSetup, type Sitting, setupOf } from './setup.ts';
+export { createSetup, randomSetup, type Sitting } from './setup.ts';

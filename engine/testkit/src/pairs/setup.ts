@@ -13,7 +13,12 @@ export interface Sitting {
 }
 
 /** The setup of a match for some people, followed by some bots. */
-export function setupOf({ people = 3, bots = 0, secret = SECRET, options = {} }: Sitting = {}): MatchSetup {
+export function createSetup({
+  people = 3,
+  bots = 0,
+  secret = SECRET,
+  options = {},
+}: Sitting = {}): MatchSetup {
   const seats = Array.from({ length: people + bots }, (_, i): SeatSetup => {
     return i < people
       ? { id: `person${i}`, control: 'person' }
@@ -29,5 +34,5 @@ export function randomSetup(game: Game, rng: Rng): MatchSetup {
   const { players, options } = randomConfiguration(game, {}, rng);
   const people = 1 + randomBelow(rng, players);
   const secret = Array.from({ length: 64 }, () => randomBelow(rng, 16).toString(16)).join('');
-  return setupOf({ people, bots: players - people, secret, options });
+  return createSetup({ people, bots: players - people, secret, options });
 }

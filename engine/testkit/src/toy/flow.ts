@@ -134,7 +134,7 @@ function endTrade(state: BazaarState, events: Sink): void {
 function endRound(state: BazaarState, events: Sink): void {
   state.round++;
   state.turn++;
-  const ending = endingOf(state);
+  const ending = findEnding(state);
   if (ending) {
     state.phase = 'over';
     events?.push({ kind: 'ended', ending });
@@ -148,7 +148,7 @@ function endRound(state: BazaarState, events: Sink): void {
 }
 
 /** BZR-4.1: returns the key of the ending if the match ends after this round, else null. */
-export function endingOf(state: Pick<BazaarState, 'round' | 'rounds' | 'stockSize'>): string | null {
+export function findEnding(state: Pick<BazaarState, 'round' | 'rounds' | 'stockSize'>): string | null {
   if (state.round >= state.rounds) return 'ending.rounds';
   return state.stockSize === 0 ? 'ending.stock' : null;
 }

@@ -1,12 +1,12 @@
 import type { Message, Outcome, ScoreLine } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
-import { endingOf } from './flow.ts';
+import { findEnding } from './flow.ts';
 import type { BazaarView } from './types.ts';
 import { FAME_POINTS } from './types.ts';
 
 /** BZR-4.2 and BZR-4.3: the most points win, and the most fame breaks ties. The merchant scores its pile. */
 export function outcome(position: BazaarView): Outcome | null {
-  const ending = position.phase === 'over' ? endingOf(position) : null;
+  const ending = position.phase === 'over' ? findEnding(position) : null;
   if (ending === null) return null;
   const lines = position.coins.map((coins, seat): ScoreLine[] => [
     { key: 'score.coins', values: { coins }, points: coins },

@@ -71,7 +71,7 @@ function villagesFor<S extends TurnState, M>(
   gained: S,
 ): readonly PlanPlace[] {
   return rules.steps(gained).flatMap((move): PlanPlace[] => {
-    const deed = rules.deedOf(gained, move);
+    const deed = rules.toDeed(gained, move);
     const mine = rules.sourceOf(move) === arrows[arrow];
     if (!mine || deed.kind !== 'small' || deed.place < rules.cities) return [];
     return [{ ...NEAR, place: deed.place, price: rules.price(gained, move) }];

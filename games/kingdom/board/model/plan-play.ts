@@ -34,7 +34,7 @@ export interface PlanRules<S extends TurnState, M> {
   after(state: S, move: M): S;
   /** Legal steps of the planned actions that need no choice of the player's own, and the cheapest journeys. */
   steps(state: S): readonly M[];
-  deedOf(state: S, move: M): Deed;
+  toDeed(state: S, move: M): Deed;
   /** The action that a step belongs to; null for a journey. */
   sourceOf(move: M): number | null;
   /** Price of a step in coins, without what it brings. */
@@ -98,7 +98,7 @@ export function playPlan<S extends TurnState, M>(
   for (let i = 0; i < MAX_STEPS; i++) {
     const move = nextStep(rules, state, aims);
     if (move === null) break;
-    const deed = rules.deedOf(state, move);
+    const deed = rules.toDeed(state, move);
     const next = rules.after(state, move);
     arrow = used.find((_, n) => state.notBegun[n] !== next.notBegun[n]) ?? arrow;
     const journey = deed.kind === 'travel' ? rules.journey(state, deed.place) : null;
@@ -122,12 +122,12 @@ function nextStep<S extends TurnState, M>(
   state: S,
   aims: readonly number[],
 ): M | null {
-  const steps = rules.steps(state).map((move) => ({ move, deed: rules.deedOf(state, move) }));
+  const steps = rules.steps(state).map((move) => ({ move, deed: rules.toDeed(state, move) }));
   const at = (place: number, kind: Deed['kind']) =>
     steps.find(({ deed }) => deed.kind === kind && 'place' in deed && deed.place === place);
   const found =
     steps.find(({ deed }) => deed.kind === 'gain') ??
-    firstOf(aims, (aim) => at(aim, 'great') ?? at(aim, 'small') ?? journeyTo(aim)) ??
+    findFirst(aims, (aim) => at(aim, 'great') ?? at(aim, 'small') ?? journeyTo(aim)) ??
     steps.find(({ deed }) => deed.kind === 'great') ??
     steps.find(({ deed }) => deed.kind === 'small' && deed.place < rules.cities) ??
     steps.find(({ deed }) => deed.kind === 'buy');
@@ -139,7 +139,7 @@ function nextStep<S extends TurnState, M>(
   }
 }
 
-function firstOf<A, B>(list: readonly A[], find: (one: A) => B | undefined): B | undefined {
+function findFirst<A, B>(list: readonly A[], find: (one: A) => B | undefined): B | undefined {
   for (const one of list) {
     const found = find(one);
     if (found !== undefined) return found;
@@ -150,7 +150,7 @@ function firstOf<A, B>(list: readonly A[], find: (one: A) => B | undefined): B |
 /** Whether something can be built in a city. */
 function canBuild<S extends TurnState, M>(rules: PlanRules<S, M>, state: S, city: number): boolean {
   return rules.steps(state).some((move) => {
-    const deed = rules.deedOf(state, move);
+    const deed = rules.toDeed(state, move);
     return (deed.kind === 'great' || deed.kind === 'small') && deed.place === city;
   });
 }
@@ -160,6 +160,6 @@ export function afterGains<S extends TurnState, M>(
   rules: PlanRules<S, M>,
   arrows: readonly (number | null)[],
 ): S {
-  const steps = (state: S) => rules.steps(state).filter((move) => rules.deedOf(state, move).kind === 'gain');
+  const steps = (state: S) => rules.steps(state).filter((move) => rules.toDeed(state, move).kind === 'gain');
   return playPlan({ ...rules, steps }, arrows, []).end;
 }

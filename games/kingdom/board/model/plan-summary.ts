@@ -76,11 +76,11 @@ export function summarize<S extends TurnState, M>(
     left: after.coins,
     change: difference(before, after),
     great: actions.reduce((sum, { great }) => sum + great.count, 0),
-    scoring: scoringOf(rules, start, end),
+    scoring: compareScoring(rules, start, end),
   };
 }
 
-function scoringOf<S extends TurnState, M>(rules: PlanRules<S, M>, start: S, end: S): Plan['scoring'] {
+function compareScoring<S extends TurnState, M>(rules: PlanRules<S, M>, start: S, end: S): Plan['scoring'] {
   if (rules.scored < 0) return null;
   const { seat } = rules;
   const before = rules.score(start).lines[seat];
@@ -111,10 +111,10 @@ function plannedAction<S extends TurnState, M>(
     .map(({ before, after }) => difference(before, after))
     .reduce(addStock, { coins: 0, small: 0, prestige: 0 });
   const travel = mine.find(({ deed }) => deed.kind === 'travel');
-  const [great, small] = [piecesOf(mine, 'great'), piecesOf(mine, 'small')];
+  const [great, small] = [sumPieces(mine, 'great'), sumPieces(mine, 'small')];
   const toll = travel?.price ?? 0;
   const built = mine.find(({ deed }) => deed.kind === 'great' || deed.kind === 'small')?.deed;
-  const progress = progressOf(rules, start, action, mine.length, great.count + small.count);
+  const progress = judgeProgress(rules, start, action, mine.length, great.count + small.count);
   return {
     arrow,
     action,
@@ -137,12 +137,12 @@ const addStock = (a: Stock, b: Stock): Stock => ({
   prestige: a.prestige + b.prestige,
 });
 
-function piecesOf<M>(steps: readonly PlanStep<M>[], kind: 'great' | 'small'): Pieces {
+function sumPieces<M>(steps: readonly PlanStep<M>[], kind: 'great' | 'small'): Pieces {
   const built = steps.filter(({ deed }) => deed.kind === kind);
   return { count: built.length, coins: built.reduce((sum, { price }) => sum + price, 0) };
 }
 
-function progressOf<S extends TurnState, M>(
+function judgeProgress<S extends TurnState, M>(
   rules: PlanRules<S, M>,
   start: S,
   action: number,

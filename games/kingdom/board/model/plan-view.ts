@@ -30,7 +30,7 @@ interface PlanDraft {
 }
 
 /** What the board shows of the plan in a draft. */
-export function planViewOf(draft: PlanDraft, planner: Planner): PlanView {
+export function createPlanView(draft: PlanDraft, planner: Planner): PlanView {
   const { arrows, activeArrow, aim } = draft;
   const shown = shownAction(draft);
   return {

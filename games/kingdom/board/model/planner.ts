@@ -55,7 +55,7 @@ function planFor<S extends TurnState, M>(rules: PlanRules<S, M>, arrows: Arrows,
 function listAims<S extends TurnState, M>(rules: PlanRules<S, M>, arrows: Arrows): readonly number[] {
   const start = afterGains(rules, arrows);
   const reached = rules.steps(start).flatMap((move) => {
-    const deed = rules.deedOf(start, move);
+    const deed = rules.toDeed(start, move);
     return deed.kind === 'travel' ? [deed.place] : [];
   });
   const all = new Set([rules.scored, rules.here(start), ...reached]);
@@ -70,13 +70,13 @@ const PROGRESS: Readonly<Record<Progress, number>> = { done: 2, choice: 2, part:
 
 /** Whether a plan does more; or as much, for a better payout, a better place, or fewer coins. */
 function isBetter(one: Plan, other: Plan): boolean {
-  const theirs = worthOf(other);
-  const mine = worthOf(one);
+  const theirs = ratePlan(other);
+  const mine = ratePlan(one);
   const i = mine.findIndex((value, n) => value !== theirs[n]);
   return i >= 0 && (mine[i] ?? 0) > (theirs[i] ?? 0);
 }
 
-const worthOf = ({ actions, scoring, left }: Plan): readonly number[] => [
+const ratePlan = ({ actions, scoring, left }: Plan): readonly number[] => [
   actions.reduce((sum, { progress }) => sum + PROGRESS[progress], 0),
   scoring?.after.coins ?? 0,
   scoring?.after.total ?? 0,

@@ -44,7 +44,7 @@ export interface Scenery {
 const sceneryCache = new WeakMap<MapLayout, Scenery>();
 
 /** The landscape around a map's roads; always the same for the same file. */
-export function sceneryOf(mapLayout: MapLayout): Scenery {
+export function getScenery(mapLayout: MapLayout): Scenery {
   let scenery = sceneryCache.get(mapLayout);
   if (!scenery) {
     scenery = createScenery(mapLayout);
@@ -65,7 +65,7 @@ function createScenery(mapLayout: MapLayout): Scenery {
       ),
     );
   const room = (point: Point) => roomAt(mapLayout, point);
-  const scroll = scrollOf(mapLayout, rng, inSea);
+  const scroll = placeScroll(mapLayout, rng, inSea);
   const taken: Point[] = [];
   const widest = (inWater: boolean, need: number): Point | null => {
     let best: Point | null = null;
@@ -115,7 +115,7 @@ const scrollBox = ({ scale, layout }: MapLayout, at: Point): Box =>
   boxAround(at, SCROLL.width * TITLE[layout] * scale, SCROLL.height * TITLE[layout] * scale);
 
 /** Finds the position with the most room for the map's name. Nothing may ever lie on the name. */
-function scrollOf(
+function placeScroll(
   mapLayout: MapLayout,
   rng: Rng,
   inSea: (point: Point, by: number) => boolean,
@@ -156,7 +156,7 @@ const gap = (a: Box, b: Box): number =>
 /** Distance of the nearest city, village or road from a box. */
 function roomRound(mapLayout: MapLayout, box: Box): number {
   let all = circles.get(mapLayout);
-  if (!all) circles.set(mapLayout, (all = circlesOf(mapLayout)));
+  if (!all) circles.set(mapLayout, (all = listCircles(mapLayout)));
   let room = Number.POSITIVE_INFINITY;
   for (let i = 0; i + 2 < all.length; i += 3)
     room = Math.min(room, distanceTo(box, { x: all[i] ?? 0, y: all[i + 1] ?? 0 }) - (all[i + 2] ?? 0));
@@ -164,7 +164,7 @@ function roomRound(mapLayout: MapLayout, box: Box): number {
 }
 
 /** Everything on the map that the landscape must avoid, as circles: x, y and radius of each in turn. */
-function circlesOf(mapLayout: MapLayout): readonly number[] {
+function listCircles(mapLayout: MapLayout): readonly number[] {
   const { places, villages, roads, figureSpots, scale } = mapLayout;
   return [
     ...places.flatMap(({ x, y }) => [x, y, 88 * scale]),
@@ -179,7 +179,7 @@ const circles = new WeakMap<MapLayout, readonly number[]>();
 /** Distance of the nearest of these circles. Called thousands of times for one map. */
 function roomAt(mapLayout: MapLayout, { x, y }: Point): number {
   let all = circles.get(mapLayout);
-  if (!all) circles.set(mapLayout, (all = circlesOf(mapLayout)));
+  if (!all) circles.set(mapLayout, (all = listCircles(mapLayout)));
   let room = Number.POSITIVE_INFINITY;
   for (let i = 0; i + 2 < all.length; i += 3) {
     const dx = (all[i] ?? 0) - x;

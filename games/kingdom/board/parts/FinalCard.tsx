@@ -25,7 +25,7 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
   if (!outcome || closed) return null;
   const order = standings(outcome);
   const unranked = unrankedSeats(outcome);
-  const pointsOf = (points: number | null) => (points === null ? '–' : words.formatNumber(points));
+  const formatPoints = (points: number | null) => (points === null ? '–' : words.formatNumber(points));
   return (
     <OverlayCard
       className={styles.card}
@@ -55,7 +55,7 @@ export function FinalCard({ outcome, rows, total, children }: FinalProps): React
             <tr key={head} style={{ animationDelay: `${row * FINAL_LINE_MS}ms` }}>
               <th scope="row">{head}</th>
               {order.map((seat) => (
-                <td key={seat}>{pointsOf(values[seat] ?? null)}</td>
+                <td key={seat}>{formatPoints(values[seat] ?? null)}</td>
               ))}
             </tr>
           ))}

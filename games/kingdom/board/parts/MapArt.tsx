@@ -5,7 +5,7 @@ import { memo, type ReactElement, useId } from 'react';
 import type { KingdomEdition } from '../edition.ts';
 import { type MapLayout, type PlacedName, placePoint, START, VILLAGE_HALF } from '../model/map-layout.ts';
 import { CITY_NAME, TALL_CITY_NAME, VILLAGE_NAME } from '../model/map-names.ts';
-import { SCROLL, sceneryOf, TITLE } from '../model/scenery.ts';
+import { getScenery, SCROLL, TITLE } from '../model/scenery.ts';
 import styles from './MapArt.module.css';
 
 const DEPTHS = [106, 80, 54, 28];
@@ -26,7 +26,7 @@ export const SceneryArt = memo(function LandArt({
   const { box, scale, layout } = mapLayout;
   const { art } = edition;
   const title = TITLE[layout] * scale;
-  const { seas, rivers, growths, fields, compass, ship, scroll } = sceneryOf(mapLayout);
+  const { seas, rivers, growths, fields, compass, ship, scroll } = getScenery(mapLayout);
   return (
     <g className={styles.land}>
       <defs>
@@ -99,7 +99,7 @@ function SeasArt({ mapLayout, id }: { readonly mapLayout: MapLayout; readonly id
   const { scale } = mapLayout;
   return (
     <>
-      {sceneryOf(mapLayout).seas.map(({ coast, path, side }) => (
+      {getScenery(mapLayout).seas.map(({ coast, path, side }) => (
         <g key={side} fill="none">
           <g clipPath={`url(#${id}${side})`}>
             <path d={path} className={styles.sea} />

@@ -26,24 +26,24 @@ export function PlanGroundArt(): ReactElement | null {
   const cities = mapLayout.map.cityNames.length;
   const from = description.figures[decidingSeat] ?? cities;
   const road = plan.actions.find(({ journey }) => journey !== null)?.journey ?? null;
-  const pathOf = ({ roads }: TravelOption) => svgPath(roadPoints(mapLayout, from, roads));
+  const routePath = ({ roads }: TravelOption) => svgPath(roadPoints(mapLayout, from, roads));
   return (
     <g className={styles.plan}>
       {places.map(({ place, price, journey }) =>
         price !== null && journey && place !== road?.city ? (
-          <path key={place} d={pathOf(journey)} className={styles.way} strokeWidth={4 * scale} />
+          <path key={place} d={routePath(journey)} className={styles.way} strokeWidth={4 * scale} />
         ) : null,
       )}
       {road && (
         <>
-          <path d={pathOf(road)} className={styles.edge} strokeWidth={10 * scale} />
+          <path d={routePath(road)} className={styles.edge} strokeWidth={10 * scale} />
           <path
-            d={pathOf(road)}
+            d={routePath(road)}
             className={styles.road}
             strokeWidth={7.4 * scale}
             data-player-colour={seats[decidingSeat]?.playerColour ?? 0}
           />
-          <path d={pathOf(road)} className={styles.dashes} strokeWidth={2.6 * scale} />
+          <path d={routePath(road)} className={styles.dashes} strokeWidth={2.6 * scale} />
         </>
       )}
       {places.map((place) =>

@@ -15,7 +15,7 @@ export function ReasonBubble(): ReactElement | null {
   const { reason, reasonPlace } = draft;
   if (!reason || !reasonPlace) return null;
   const { box } = mapLayout;
-  const { x, top, bottom } = extentOf(mapLayout, reasonPlace);
+  const { x, top, bottom } = measurePlace(mapLayout, reasonPlace);
   const across = ((x - box.x) / box.width) * 100;
   const above = (top + bottom) / 2 > box.y + box.height / 2;
   const down = (((above ? top : bottom) - box.y) / box.height) * 100;
@@ -37,7 +37,7 @@ export function ReasonBubble(): ReactElement | null {
 }
 
 /** The middle, upper and lower end of a place on the map. */
-function extentOf(mapLayout: MapLayout, place: MapPlace): { x: number; top: number; bottom: number } {
+function measurePlace(mapLayout: MapLayout, place: MapPlace): { x: number; top: number; bottom: number } {
   const { scale } = mapLayout;
   if (place.kind === 'village') {
     const { x, y } = mapLayout.villages[place.village] ?? { x: 0, y: 0 };

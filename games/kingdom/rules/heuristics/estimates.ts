@@ -1,5 +1,5 @@
 import type { PlanMove } from '../moves.ts';
-import { planOf } from '../plans.ts';
+import { encodePlan } from '../plans.ts';
 
 /** Points by which `seat` leads the best other seat, negative if it is behind. @param estimate points of a seat */
 export function leadOverOthers(seats: number, seat: number, estimate: (seat: number) => number): number {
@@ -25,7 +25,7 @@ export function weighPlans(
   moves: readonly ({ readonly type: string } | PlanMove)[],
   weights: readonly number[],
 ): number[] {
-  return moves.map((move) => (isPlan(move) ? weights[planOf(move.first, move.second)]! : 1));
+  return moves.map((move) => (isPlan(move) ? weights[encodePlan(move.first, move.second)]! : 1));
 }
 
 function isPlan(move: { readonly type: string } | PlanMove): move is PlanMove {

@@ -20,14 +20,14 @@ const own = new WeakMap<MapFile, RoadMap>();
 
 /** The built-in map file of this name, read and checked. */
 export function mapFile(name: MapName): MapFile {
-  return mapOf(name).file;
+  return getMap(name).file;
 }
 
 /**
  * The compiled map of a choice, compiled once for each name and once for each map file object.
  * @param choice a name, or a file as `readMap` returns it
  */
-export function mapOf(choice: MapChoice): RoadMap {
+export function getMap(choice: MapChoice): RoadMap {
   return typeof choice === 'string' ? builtInMap(choice) : ownMap(choice);
 }
 

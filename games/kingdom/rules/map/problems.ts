@@ -59,7 +59,7 @@ export class MapProblems {
     if (typeof raw !== 'string') {
       // A missing field has been reported already.
       if (raw !== undefined) this.add(path, 'text', { longest });
-    } else if (bad) this.add(path, 'unshown', placeOf(raw, bad));
+    } else if (bad) this.add(path, 'unshown', locateCharacter(raw, bad));
     else if (raw.length > longest) this.add(path, 'tooLong', { found: raw.length, longest });
     else if (!/^.*\S/u.test(raw)) this.add(path, 'blank');
     else return raw;
@@ -76,7 +76,7 @@ export class MapProblems {
 }
 
 /** Which character of a text it is, from 1, and its Unicode number as in `U+202E`. */
-function placeOf(text: string, { 0: character, index }: RegExpExecArray): Values {
+function locateCharacter(text: string, { 0: character, index }: RegExpExecArray): Values {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return { place: Array.from(text.slice(0, index)).length + 1, code: `U+${code}` };
 }

@@ -5,7 +5,7 @@ import type { MapLayout } from '../../board/model/map-layout.ts';
 import { EMPTY_TARGETS } from '../../board/model/targets.ts';
 
 /** The board context for a seat without a pending decision. */
-export function boardStateOf(
+export function createBoardState(
   edition: KingdomEdition,
   position: KingdomView,
   mapLayout: MapLayout,

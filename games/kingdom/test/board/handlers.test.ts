@@ -3,7 +3,7 @@ import { game } from '../../../maharaja-2020/board/game.ts';
 import { steps } from '../../../maharaja-2020/test/board/games.ts';
 import type { KingdomDraft } from '../../board/board-state.ts';
 import { createHandlers } from '../../board/handlers.ts';
-import { boardStateOf } from './board-state.ts';
+import { createBoardState } from './board-state.ts';
 
 /** The changes that presses make to the draft of a seat that plans with these arrows. */
 function planningWith(arrows: KingdomDraft['arrows'], activeArrow: 0 | 1) {
@@ -11,7 +11,7 @@ function planningWith(arrows: KingdomDraft['arrows'], activeArrow: 0 | 1) {
   if (!found) throw new Error('nobody plans in the games played');
   const { before: position, seat } = found;
   const changes: Partial<KingdomDraft>[] = [];
-  const bare = boardStateOf(game.edition, position, game.mapLayout(position, 'wide'));
+  const bare = createBoardState(game.edition, position, game.mapLayout(position, 'wide'));
   const facts = {
     ...bare,
     decidingSeat: seat,

@@ -1,15 +1,15 @@
 import { seededDeal } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import { mapLayoutOf as chartOf2004 } from '../../../maharaja-2004/board/model/position.ts';
+import { getMapLayout as chartOf2004 } from '../../../maharaja-2004/board/model/position.ts';
 import { maharaja2004 } from '../../../maharaja-2004/rules/index.ts';
-import { mapLayoutOf as chartOf2020 } from '../../../maharaja-2020/board/model/position.ts';
+import { getMapLayout as chartOf2020 } from '../../../maharaja-2020/board/model/position.ts';
 import { maharaja2020 } from '../../../maharaja-2020/rules/index.ts';
 import { type Box, boxAround, inflateBox, overlapArea } from '../../board/model/geometry.ts';
 import { type BoardLayout, type MapLayout, VILLAGE_HALF } from '../../board/model/map-layout.ts';
 import { CITY_NAME, TALL_CITY_NAME } from '../../board/model/map-names.ts';
 import { COIN_DIGIT, coinSize } from '../../board/model/map-spots.ts';
 import { figureShape, MAHARAJA, pieceBody } from '../../board/model/pieces.ts';
-import { sceneryOf, TITLE } from '../../board/model/scenery.ts';
+import { getScenery, TITLE } from '../../board/model/scenery.ts';
 
 const deal = () => seededDeal('layout');
 const of2020 = (layout: BoardLayout, map: string) =>
@@ -109,5 +109,5 @@ describe.each(charts)('on the map of %s', (_, chart) => {
 });
 
 test('the map’s name has room on a phone too', () => {
-  for (const [, chart] of charts) expect(sceneryOf(chart).scroll).not.toBeNull();
+  for (const [, chart] of charts) expect(getScenery(chart).scroll).not.toBeNull();
 });

@@ -16,7 +16,7 @@ import rulesEn2020 from '../../../maharaja-2020/words/en/rules.json' with { type
 import fr2020 from '../../../maharaja-2020/words/fr/board.json' with { type: 'json' };
 import rulesFr2020 from '../../../maharaja-2020/words/fr/rules.json' with { type: 'json' };
 import type { KingdomBoardState } from '../../board/board-state.ts';
-import { planViewOf } from '../../board/model/plan-view.ts';
+import { createPlanView } from '../../board/model/plan-view.ts';
 import type { Planner } from '../../board/model/planner.ts';
 import {
   actionDetail,
@@ -27,7 +27,7 @@ import {
   rankLine,
   shownLine,
 } from '../../board/plan-words.ts';
-import { boardStateOf } from './board-state.ts';
+import { createBoardState } from './board-state.ts';
 import { kingdomWords } from './words.ts';
 
 const seats = ['Ada', 'Noor', 'Kabir', 'Dara', 'Mira'].map((name, seat) => ({
@@ -56,7 +56,7 @@ const planning2020 = (): Planning[] =>
     .filter((_, i) => i % 9 === 0)
     .map(({ before, seat }) => {
       const view = maharaja2020.view(before, seat);
-      const bare = boardStateOf(game2020.edition, view, game2020.mapLayout(view, 'wide'));
+      const bare = createBoardState(game2020.edition, view, game2020.mapLayout(view, 'wide'));
       const facts = { ...bare, seats, decidingSeat: seat, decisionKind: 'plan' };
       const own = { ...facts, targets: game2020.noTargets, cards: [], previewTarget: null };
       return {
@@ -72,7 +72,7 @@ const planning2004 = (): Planning[] =>
     .filter((_, i) => i % 9 === 0)
     .map(({ before, seat }) => {
       const view = maharaja2004.view(before, seat);
-      const bare = boardStateOf(game2004.edition, view, game2004.mapLayout(view, 'wide'));
+      const bare = createBoardState(game2004.edition, view, game2004.mapLayout(view, 'wide'));
       const facts = { ...bare, seats, decidingSeat: seat, decisionKind: 'plan' };
       const own = { ...facts, targets: game2004.noTargets, cards: [], previewTarget: null };
       return {
@@ -107,7 +107,7 @@ describe.each(GAMES)('the words about a plan of %s', (_, list, layers) => {
       for (let first = 0; first < 9; first++)
         for (const second of [null, 4, first]) {
           const draft = { ...facts.draft, arrows: [first, second] as const };
-          const view = planViewOf(draft, planner);
+          const view = createPlanView(draft, planner);
           const board = { ...facts, plan: view, description };
           texts.push(shownLine(words, board) ?? 'no line');
           for (const planned of view.plan.actions)

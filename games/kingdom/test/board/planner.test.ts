@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { plannerOf as plannerOf2004 } from '../../../maharaja-2004/board/model/plan-preview.ts';
+import { getPlanner as plannerOf2004 } from '../../../maharaja-2004/board/model/plan-preview.ts';
 import { maharaja2004, palacePrice } from '../../../maharaja-2004/rules/index.ts';
 import { steps as steps2004 } from '../../../maharaja-2004/test/board/games.ts';
-import { plannerOf as plannerOf2020 } from '../../../maharaja-2020/board/model/plan-preview.ts';
+import { getPlanner as plannerOf2020 } from '../../../maharaja-2020/board/model/plan-preview.ts';
 import { maharaja2020, statuePrice, travelOptionsTo } from '../../../maharaja-2020/rules/index.ts';
 import { steps as steps2020 } from '../../../maharaja-2020/test/board/games.ts';
 import type { Arrows } from '../../board/model/plan-play.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { type CityScoring, nextSeenScoring, type ScoringView } from '../../board/city-scoring.ts';
 import { routeTraveller } from '../../board/model/routes.ts';
 
-const scoringOf = (): CityScoring => ({ city: 2, lines: [], stepMs: 420, blocksPlanning: true });
+const createScoring = (): CityScoring => ({ city: 2, lines: [], stepMs: 420, blocksPlanning: true });
 const still: Omit<ScoringView, 'step'> = { round: 3, planning: true, asked: false, past: false };
-const step = (id: number) => ({ id, scoring: scoringOf() });
+const step = (id: number) => ({ id, scoring: createScoring() });
 
 test('a scoring is shown once, even after a look at an earlier position', () => {
   const told = nextSeenScoring(null, { ...still, step: step(5) });

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compileMap, MAPS, mapFile, mapIdentity, mapOf, mapProblemText, readMap } from '../../rules/index.ts';
+import {
+  compileMap,
+  getMap,
+  MAPS,
+  mapFile,
+  mapIdentity,
+  mapProblemText,
+  readMap,
+} from '../../rules/index.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
 import fr from '../../words/fr/rules.json' with { type: 'json' };
 import { smallMap, spoilable } from './maps.ts';
@@ -10,7 +18,7 @@ const schema: unknown = JSON.parse(
   readFileSync(new URL('../../data/map.schema.json', import.meta.url), 'utf8'),
 );
 
-const problemsOf = (raw: unknown): string[] => {
+const listProblems = (raw: unknown): string[] => {
   const reading = readMap(raw);
   return reading.ok
     ? []
@@ -19,7 +27,7 @@ const problemsOf = (raw: unknown): string[] => {
 
 describe('built-in maps', () => {
   test.each(MAPS)('%s matches the published facts', (name) => {
-    const map = mapOf(name);
+    const map = getMap(name);
     expect(map.cities).toBe(7);
     expect(map.villages).toBe(30);
     for (const roads of map.roadsAt) expect(roads.length / 2).toBeGreaterThanOrEqual(3);
@@ -28,7 +36,7 @@ describe('built-in maps', () => {
   });
 
   test('five roads meet at the start of Hindustan', () => {
-    const map = mapOf('hindustan');
+    const map = getMap('hindustan');
     expect(map.roadsAt[map.start]).toHaveLength(10);
   });
 
@@ -118,7 +126,7 @@ describe('each problem of a map file is reported', () => {
   test.each(cases)('%s', (_, spoil, problem) => {
     const map = spoilable();
     spoil(map);
-    expect(problemsOf(map)).toContain(problem);
+    expect(listProblems(map)).toContain(problem);
   });
 
   test.each(cases)('the schema refuses %s too, unless only `readMap` can check it', (_, spoil, problem) => {
@@ -138,20 +146,20 @@ describe('each problem of a map file is reported', () => {
   });
 
   test('a missing field is reported once', () => {
-    expect(problemsOf({})).toEqual(['canvas missing', 'start missing', 'cities missing', 'roads missing']);
-    expect(problemsOf(undefined)).toEqual([' object']);
+    expect(listProblems({})).toEqual(['canvas missing', 'start missing', 'cities missing', 'roads missing']);
+    expect(listProblems(undefined)).toEqual([' object']);
   });
 
   test('several problems at once', () => {
     const map = spoilable();
     map.cities.pop();
     map.roads[0]!['villages'] = [];
-    expect(problemsOf(map)).toEqual(['cities count', 'roads.0.villages count']);
+    expect(listProblems(map)).toEqual(['cities count', 'roads.0.villages count']);
   });
 
   test('a city without a road to it, and too few villages', () => {
     const roads = ['s-a: v1 v2', 'a-b: v3', 'b-c: v4', 'c-d: v5', 'd-e: v6', 'e-f: v7', 'f-a: v8'];
-    expect(problemsOf(smallMap(roads))).toEqual(['roads villages', 'cities.6 cutOff']);
+    expect(listProblems(smallMap(roads))).toEqual(['roads villages', 'cities.6 cutOff']);
   });
 
   test('too many villages', () => {
@@ -159,11 +167,11 @@ describe('each problem of a map file is reported', () => {
     map.roads[0]!['villages'] = [1, 2].map((i) => ({ id: `more${i}`, name: 'More', x: 50 * i, y: 1 }));
     map.roads[13]!['villages'] = [3, 4].map((i) => ({ id: `more${i}`, name: 'More', x: 50 * i, y: 1 }));
     delete map['setupTiles'];
-    expect(problemsOf(map)).toEqual(['roads villages']);
+    expect(listProblems(map)).toEqual(['roads villages']);
   });
 
   test.each([undefined, null, 7, 'map', [], [{}]])('a value that is not an object: %s', (raw) => {
-    expect(problemsOf(raw)).toEqual([' object']);
+    expect(listProblems(raw)).toEqual([' object']);
   });
 
   test('every problem has words in both languages, with the values they need', () => {
@@ -181,7 +189,7 @@ describe('each problem of a map file is reported', () => {
   });
 });
 
-test('a map is read into a new frozen object, with −0 as 0', () => {
+test('a map is read into a new frozen object, with −0', () => {
   const raw = spoilable();
   Object.assign(raw.cities[0]!, { x: -0 });
   const reading = readMap(raw);

@@ -5,6 +5,7 @@ import {
   deciders,
   decides,
   drawPlans,
+  encodePlan,
   estimatePieces,
   findSeatClockwise,
   hideOthersPlan,
@@ -13,7 +14,6 @@ import {
   nextToPlace,
   PLANS,
   PlanWeights,
-  planOf,
   scoringOrder,
   seatsAhead,
   turnProblem,
@@ -94,7 +94,7 @@ describe('estimates of plans', () => {
   });
   const book = new PlanWeights<number>(String, (coins) => judge(coins), 0.5);
   const worth = (coins: number, first: number, second: number) =>
-    book.values(coins, 0)[planOf(first, second)];
+    book.values(coins, 0)[encodePlan(first, second)];
 
   test('the second action has the coins that the first one leaves or brings, in the better order', () => {
     expect(worth(8, 0, 1)).toBeCloseTo(5.1);
@@ -106,8 +106,8 @@ describe('estimates of plans', () => {
 
   test('better plans are likelier, pairs in the wrong order impossible', () => {
     const weights = book.weights(8, 0);
-    expect(weights[planOf(0, 1)]).toBe(Math.max(...weights));
-    expect(weights[planOf(1, 0)]).toBe(0);
+    expect(weights[encodePlan(0, 1)]).toBe(Math.max(...weights));
+    expect(weights[encodePlan(1, 0)]).toBe(0);
     expect(book.weights(8, 0)).toBe(weights);
     expect(book.weights(6, 0)).not.toEqual(weights);
     expect(weighPlans([{ type: 'plan', first: 0, second: 1 }, { type: 'end' }], weights)).toEqual([

@@ -7,18 +7,18 @@ import {
   coinsTo,
   compileMap,
   costsNobodyMore,
+  findPaidRoute,
   findRoutes,
+  getMap,
+  listVillages,
   MAPS,
-  mapOf,
   missingVillages,
   newRoutes,
   payList,
   payTo,
   RouteTable,
   roadTolls,
-  routeOf,
   totalCoins,
-  villagesOf,
 } from '../../rules/index.ts';
 import { smallMap } from './maps.ts';
 
@@ -103,11 +103,11 @@ describe('routes', () => {
 
   test('the roads of a route cost exactly its payments, and are as few as possible', () => {
     const map = compileMap(smallMap(['a-c: v1', 'c-b: v2', 'a-b: v3', 'b-g: v4']));
-    expect(routeOf(map, 0, 1, [0, 0, 0, 0], 0)).toEqual([2]);
-    expect(routeOf(map, 0, 6, [0, 0, 0, 0], 0)).toEqual([2, 3]);
-    expect(() => routeOf(map, 0, 6, [0, 0, 0, 0], payTo(1, 1))).toThrow(RangeError);
-    expect(villagesOf(map, 0, [2, 3])).toEqual([2, 3]);
-    expect(villagesOf(compileMap(smallMap(['b-a: v1 v2'])), 0, [0])).toEqual([1, 0]);
+    expect(findPaidRoute(map, 0, 1, [0, 0, 0, 0], 0)).toEqual([2]);
+    expect(findPaidRoute(map, 0, 6, [0, 0, 0, 0], 0)).toEqual([2, 3]);
+    expect(() => findPaidRoute(map, 0, 6, [0, 0, 0, 0], payTo(1, 1))).toThrow(RangeError);
+    expect(listVillages(map, 0, [2, 3])).toEqual([2, 3]);
+    expect(listVillages(compileMap(smallMap(['b-a: v1 v2'])), 0, [0])).toEqual([1, 0]);
   });
 });
 
@@ -147,7 +147,7 @@ function randomTolls(map: RoadMap, rng: Rng): number[] {
 }
 
 test.each(MAPS)('on %s, findRoutes finds all Pareto routes and no others', (name) => {
-  const map = mapOf(name);
+  const map = getMap(name);
   const rng = seededRng(name, 'routes');
   const routes = newRoutes();
   let most = 0;
@@ -164,7 +164,7 @@ test.each(MAPS)('on %s, findRoutes finds all Pareto routes and no others', (name
       expect(pays).toEqual(pays.toSorted((a, b) => totalCoins(a) - totalCoins(b) || a - b));
       most = Math.max(most, pays.length);
       for (const pay of pays) {
-        const passed = villagesOf(map, from, routeOf(map, from, to, byRoad, pay));
+        const passed = listVillages(map, from, findPaidRoute(map, from, to, byRoad, pay));
         expect(passed.reduce((sum, v) => sum + tolls[v]!, 0)).toBe(pay);
       }
     }
@@ -173,7 +173,7 @@ test.each(MAPS)('on %s, findRoutes finds all Pareto routes and no others', (name
 });
 
 test('a reused object does not keep routes of the previous search', () => {
-  const map = mapOf('hindustan');
+  const map = getMap('hindustan');
   const open = map.roadFrom.map(() => 0);
   const closed = map.roadFrom.map(() => CLOSED);
   const routes = findRoutes(map, 0, open);
@@ -199,7 +199,7 @@ test('a search may need more labels than the arrays first have', () => {
 
 describe('route table', () => {
   test('returns cached routes for the same key, and never those of another key', () => {
-    const map = mapOf('hindustan');
+    const map = getMap('hindustan');
     const table = new RouteTable(2);
     const rng = seededRng('table', 'test');
     const asked = Array.from({ length: 20 }, () => roadTolls(map, randomTolls(map, rng)));

@@ -4,6 +4,7 @@ import {
   actionsLeft,
   canSpendToken,
   continuesAction,
+  encodePlan,
   listSources,
   noActions,
   owesCityPiece,
@@ -12,7 +13,6 @@ import {
   PART_OWED,
   PART_SMALL,
   PART_TWICE,
-  planOf,
   SOURCE_TOKEN,
   startActions,
   startTurnWith,
@@ -29,10 +29,10 @@ function turn(first: number, second: number, tokens = 0) {
     phase: 'act',
     seat: 0,
     mover: 0,
-    plans: [planOf(first, second)],
+    plans: [encodePlan(first, second)],
     tokens: [tokens],
   };
-  startActions(state, planOf(first, second));
+  startActions(state, encodePlan(first, second));
   return state;
 }
 
@@ -148,5 +148,5 @@ test('a preview of a turn has just the given actions, and no token to spend', ()
   const state = { ...turn(2, 2, 1), phase: 'plan', seat: -1, mover: -1, acted: 0, plans: [-1, -1] };
   startTurnWith(state, 1, [1]);
   expect(state).toMatchObject({ phase: 'act', seat: 1, mover: 1, notBegun: [1, -1], tokenSpent: true });
-  expect(state.plans).toEqual([-1, planOf(1, 1)]);
+  expect(state.plans).toEqual([-1, encodePlan(1, 1)]);
 });

@@ -12,13 +12,13 @@ import { type MapLayout, placePoint } from '../../../kingdom/board/model/map-lay
 import { cityPieces, villagePieces } from '../../../kingdom/board/model/pieces.ts';
 import { BOXES, CITY_COUNT, type Event, SITE_COUNT, type View } from '../../rules/index.ts';
 import { portraitArt } from './art.ts';
-import { mapLayoutOf, villageOwners } from './position.ts';
+import { getMapLayout, villageOwners } from './position.ts';
 import { listTimedEvents, stepMs } from './timeline.ts';
 
 /** Animates the pieces of a step. Each piece ends where it is drawn. */
 export function animateStep(input: StepAnimationInput<View, Event>): StepAnimations {
   const { id, events, before, after, ms, trackWidth, layout } = input;
-  const mapLayout = mapLayoutOf(after, layout);
+  const mapLayout = getMapLayout(after, layout);
   const show = new AnimationBuilder({
     mapLayout,
     flags: before.boxes,

@@ -61,15 +61,15 @@ function toScoreLine({ seat, rank, total, tied, gold, character }: Line): CitySc
 }
 
 /** The scoring of a city in the shared form. */
-export function scoreOf(position: View, city: number) {
+export function scoreCity(position: View, city: number) {
   const { ranking, lines } = cityScoring(position, city);
   return { ranking, lines: lines.map(toScoreLine) };
 }
 
 /** Ranks a city as it would be scored now, and after these moves of the deciding seat. */
 export function rankCity(position: View, city: number, moves: readonly PreviewableMove[]): CityRanking {
-  const before = scoreOf(position, city);
-  return compareRankings(before, moves.length === 0 ? before : scoreOf(afterMoves(position, moves), city));
+  const before = scoreCity(position, city);
+  return compareRankings(before, moves.length === 0 ? before : scoreCity(afterMoves(position, moves), city));
 }
 
 /** Finds the city scoring among events; null if there is none. @param playerColourOf the player colour of a seat */

@@ -17,14 +17,14 @@ import {
   travelOptionsTo,
   type View,
 } from '../../rules/index.ts';
-import { scoreOf } from './city.ts';
+import { scoreCity } from './city.ts';
 import { moveSource, palaceSite } from './targets.ts';
 
 /** Previews each action for a seat; computed once for a position. */
 export const listActionPreviews = memoizeBySeat(previewActions);
 
 /** The planner of a seat; computed once for a position. */
-export const plannerOf = memoizeBySeat((position: View, seat: number) =>
+export const getPlanner = memoizeBySeat((position: View, seat: number) =>
   createPlanner(planRules(position, seat)),
 );
 
@@ -64,7 +64,7 @@ function planRules(position: View, seat: number): PlanRules<State, PlannedMove> 
     start: (actions) => asIfActing(position, seat, actions),
     after: (state, move) => afterMoves(state, [move]),
     steps: (state) => listSteps(state, seat),
-    deedOf,
+    toDeed,
     sourceOf: moveSource,
     price: (state, move) => movePrice(state, seat, move),
     stock: ({ gold, hand }) => ({ coins: gold[seat] ?? 0, small: hand[seat] ?? 0, prestige: 0 }),
@@ -76,11 +76,11 @@ function planRules(position: View, seat: number): PlanRules<State, PlannedMove> 
     refusedJourney: (state, city) => maharaja2004.refusal(state, seat, travelTo(city)),
     isChoice: (state, action) =>
       CHOSEN.has(action) && maharaja2004.legalMoves(state, seat).some((move) => moveSource(move) === action),
-    score: (state) => scoreOf(state, position.maharaja),
+    score: (state) => scoreCity(state, position.maharaja),
   };
 }
 
-function deedOf(state: State, move: PlannedMove): Deed {
+function toDeed(state: State, move: PlannedMove): Deed {
   switch (move.type) {
     case 'gain':
       return { kind: 'gain' };

@@ -3,7 +3,7 @@ import type { BoardLayout, MapLayout } from '../../../kingdom/board/model/map-la
 import { MAX_SEATS, mapAt, VARIANTS, type View } from '../../rules/index.ts';
 
 /** The layout of the map a position is played on. */
-export function mapLayoutOf(position: View, layout: BoardLayout = 'wide'): MapLayout {
+export function getMapLayout(position: View, layout: BoardLayout = 'wide'): MapLayout {
   return mapLayoutFor(mapAt(position), MAX_SEATS, layout, 'places');
 }
 

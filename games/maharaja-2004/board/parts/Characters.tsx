@@ -4,7 +4,7 @@ import { Card } from '@durbar/kit/ui/Card.tsx';
 import type { ReactElement } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { CharacterRow, CharacterRows } from '../../../kingdom/board/parts/CharacterRow.tsx';
-import { cardsOf, charactersOf, HOMES, holderOf, type View } from '../../rules/index.ts';
+import { countCharacters, findHolder, HOMES, listCards, type View } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { crestArt, emblemArt, portraitArt, powerArt } from '../model/art.ts';
 import { HOME_CLAUSE, POWER_CLAUSE } from '../model/clauses.ts';
@@ -12,7 +12,7 @@ import { hasVariant } from '../model/position.ts';
 import styles from './Characters.module.css';
 
 const all = ({ variants }: View): readonly number[] =>
-  Array.from({ length: charactersOf(variants) }, (_, i) => i + 1);
+  Array.from({ length: countCharacters(variants) }, (_, i) => i + 1);
 
 /** All characters, each with its power, its home and its holder. @param whole whether to show the full texts */
 export function Characters({ whole = false }: { readonly whole?: boolean }): ReactElement {
@@ -41,7 +41,7 @@ export function Candidates(): ReactElement {
 }
 
 /** Numbers of the characters in the bank. */
-export const inBank = ({ bank }: View): readonly number[] => cardsOf(bank);
+export const inBank = ({ bank }: View): readonly number[] => listCards(bank);
 
 interface CharacterProps {
   readonly character: number;
@@ -52,7 +52,7 @@ interface CharacterProps {
 function Character({ character, whole }: CharacterProps): ReactElement {
   const words = useBoardWords();
   const { position, seats, mapLayout } = useBoard();
-  const holder = holderOf(position, character);
+  const holder = findHolder(position, character);
   const home = hasVariant(position, 'homeCity') ? (HOMES[character - 1] ?? null) : null;
   const city = home === null ? '' : (mapLayout.map.cityNames[home] ?? '');
   const about = words.formatMessage({ key: `character.${character}` });

@@ -11,13 +11,13 @@ import {
   useIsYou,
   useSeatStatus,
 } from '../../../kingdom/board/parts/SeatBoards.tsx';
-import { cardsOf, type View } from '../../rules/index.ts';
+import { listCards, type View } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { houseArt, palaceArt, portraitArt } from '../model/art.ts';
 import styles from './SeatBoard.module.css';
 
 /** A seat's number in the order of play: its lowest character. */
-const lowest = ({ cards }: View, seat: number): number => cardsOf(cards[seat] ?? 0)[0] ?? 0;
+const lowest = ({ cards }: View, seat: number): number => listCards(cards[seat] ?? 0)[0] ?? 0;
 
 /** The boards of all seats, in the order of play. */
 export function AllSeats(): ReactElement {
@@ -41,7 +41,7 @@ function SeatBoard({ look }: { readonly look: SeatDisplay }): ReactElement {
   const you = useIsYou(seat);
   const state = useSeatStatus(seat);
   const open = useOpenGold(seat);
-  const cards = cardsOf(position.cards[seat] ?? 0);
+  const cards = listCards(position.cards[seat] ?? 0);
   const label = words.t('m04.seat.label', {
     name: you ? words.t('kingdom.you.named', { name }) : name,
     state,

@@ -22,6 +22,7 @@ import {
 } from '../../data/components.ts';
 import {
   CHARACTER,
+  createTraveller,
   GOLD,
   GOVERNOR,
   HOUSE,
@@ -34,7 +35,6 @@ import {
   palacePrice,
   QUARRY,
   TWO_HOUSES,
-  travellerOf,
 } from '../position.ts';
 import { INNER_POINTS, outerPoints } from '../standing.ts';
 import type { View } from '../types.ts';
@@ -51,7 +51,7 @@ const STUCK = 0.08;
  */
 export function reach(position: View, seat: number): number[] {
   const stays = position.walked && position.seat === seat;
-  const tolls = tollsTo(position, travellerOf(position, seat), stays);
+  const tolls = tollsTo(position, createTraveller(position, seat), stays);
   return has(position, seat, MONK) ? tolls.map((toll) => (toll < 100 ? 0 : toll)) : tolls;
 }
 

@@ -6,8 +6,8 @@ import {
   seatsAhead,
 } from '../../../kingdom/rules/index.ts';
 import { BOXES, CITY_COUNT } from '../../data/components.ts';
-import { lastRound, orderOf } from '../position.ts';
-import { payoutOf, pointsOf } from '../standing.ts';
+import { lastRound, listOrder } from '../position.ts';
+import { countPoints, payoutOf } from '../standing.ts';
 import type { View } from '../types.ts';
 
 /**
@@ -54,7 +54,7 @@ export function readFeatures(position: View): Features {
   for (let city = 0; city < CITY_COUNT; city++)
     for (let seat = 0; seat < seats; seat++) {
       const stays = city === position.maharaja || position.architects[seat] !== city;
-      points.push(pointsOf(position, seat, city) - (stays ? 0 : 1));
+      points.push(countPoints(position, seat, city) - (stays ? 0 : 1));
     }
   return {
     position,
@@ -63,7 +63,7 @@ export function readFeatures(position: View): Features {
     coin: estimateCoin(pending ? scorings - 1 : scorings),
     when: scoringOrder(position.boxes, scorings, pending ? position.maharaja : -1),
     points,
-    order: orderOf(position),
+    order: listOrder(position),
     occupied: occupiedVillages(position),
     full: fullVillages(position),
   };

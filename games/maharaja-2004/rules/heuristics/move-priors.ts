@@ -4,9 +4,9 @@ import { CITY_COUNT, PALACE_PRICE } from '../../data/components.ts';
 import { sourceOf } from '../flow.ts';
 import { canSpendChit, isNotBegun, PART_OWED, PART_PALACE } from '../hand.ts';
 import {
-  cardsOf,
   HOUSE,
   has,
+  listCards,
   MONK,
   PALACE,
   PALACE_AND_HOUSE,
@@ -78,7 +78,7 @@ function estimateMove(features: Features, seat: number, move: Move): number {
 /** Value that a seat with only one character loses when it gives the character back. */
 function estimateOwnCards(features: Features, seat: number): number {
   const cards = features.position.cards[seat]!;
-  return cardsOf(cards).length === 1 ? estimateCards(features, cards) : 0;
+  return listCards(cards).length === 1 ? estimateCards(features, cards) : 0;
 }
 
 /** Value of a house at a place. */

@@ -1,5 +1,5 @@
 import { estimatePieces, lowestBit } from '../../../kingdom/rules/index.ts';
-import { AUCTION, cardsOf, MANY_CHARACTERS } from '../position.ts';
+import { AUCTION, listCards, MANY_CHARACTERS } from '../position.ts';
 import type { Features } from './features.ts';
 
 // Values of what seats hold, in palaces.
@@ -34,7 +34,7 @@ export function estimateAuctions(features: Features, seat: number): number {
   const { position, coin } = features;
   const choosing = position.phase === 'auction' || position.phase === 'draft';
   if (!choosing || (position.variants & AUCTION) === 0 || position.cards[seat] !== 0) return 0;
-  const values = cardsOf(position.bank).map((character) => estimateCharacter(features, character));
+  const values = listCards(position.bank).map((character) => estimateCharacter(features, character));
   const best = Math.max(...values);
   const sum = values.reduce((total, value) => total + value, 0);
   if (position.bidder < 0) return sum / values.length;

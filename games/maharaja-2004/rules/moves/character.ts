@@ -5,7 +5,7 @@ import { whole } from '../../../kingdom/rules/parse.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
 import { canSpendChit, isNotBegun, refuseSource, takeStep } from '../hand.ts';
-import { CHARACTER, cardBit, charactersOf, has, holderOf, mayHoldMany } from '../position.ts';
+import { CHARACTER, cardBit, countCharacters, findHolder, has, mayHoldMany } from '../position.ts';
 import { serve, takeFromBank } from '../supply.ts';
 import type { CharacterMove, Event, Move, State, View } from '../types.ts';
 import { askToGive } from './give.ts';
@@ -45,15 +45,16 @@ function refuseCharacter(position: View, seat: Seat, { character }: CharacterMov
     return many
       ? refuse('M04-10.6', 'refusal.yoursAlready', { character })
       : refuse('M04-6', 'refusal.ownCharacter', { character });
-  if (character > charactersOf(position.variants)) return refuse('M04-6', 'refusal.notInGame', { character });
+  if (character > countCharacters(position.variants))
+    return refuse('M04-6', 'refusal.notInGame', { character });
   if (!many || bank === 0 || (bank & cardBit(character)) !== 0) return null;
-  return refuse('M04-10.6', 'refusal.bankFirst', { character, holderSeat: holderOf(position, character) });
+  return refuse('M04-10.6', 'refusal.bankFirst', { character, holderSeat: findHolder(position, character) });
 }
 
 function listCharacters(position: View, seat: Seat, out: Move[], count: number): number {
   if (!isNotBegun(position, CHARACTER)) return count;
   const { bank, cards } = position;
-  const all = (1 << charactersOf(position.variants)) - 1;
+  const all = (1 << countCharacters(position.variants)) - 1;
   const bankOnly = bank !== 0 && mayHoldMany(position);
   for (let rest = bankOnly ? bank : all & ~cards[seat]!; rest !== 0; rest &= rest - 1)
     out[count++] = MOVES[lowestBit(rest)]!;
@@ -66,7 +67,7 @@ function listCharacters(position: View, seat: Seat, out: Move[], count: number):
  */
 function applyCharacter(state: State, seat: Seat, { character }: CharacterMove, events?: Event[]): void {
   takeStep(state, CHARACTER, 0, false, events);
-  const holder = holderOf(state, character);
+  const holder = findHolder(state, character);
   if (mayHoldMany(state))
     return holder < 0
       ? enlist(state, seat, character, events)

@@ -4,7 +4,7 @@ import { internMoves, lowestBit } from '../../../kingdom/rules/index.ts';
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
-import { cardBit, cardsOf, has } from '../position.ts';
+import { cardBit, has, listCards } from '../position.ts';
 import { serve } from '../supply.ts';
 import type { Event, GiveMove, Move, State, View } from '../types.ts';
 import { free, type MoveRow, noStep } from './row.ts';
@@ -31,7 +31,7 @@ export function askToGive(state: State, giver: Seat, taker: Seat, kept: number, 
   state.kept = kept;
   state.seat = giver;
   state.phase = 'give';
-  const [only, ...others] = cardsOf(givable(state, giver));
+  const [only, ...others] = listCards(givable(state, giver));
   if (only !== undefined && others.length === 0)
     applyGive(state, giver, { type: 'give', character: only }, events);
 }

@@ -4,7 +4,7 @@ import { internMoves, lowestBit, type PickMove } from '../../../kingdom/rules/in
 import { whole } from '../../../kingdom/rules/parse.ts';
 import { CHARACTERS } from '../../data/components.ts';
 import { refuse } from '../clauses.ts';
-import { cardBit, charactersOf, holderOf } from '../position.ts';
+import { cardBit, countCharacters, findHolder } from '../position.ts';
 import { afterPick } from '../rounds.ts';
 import { takeFromBank } from '../supply.ts';
 import type { Event, Move, State, View } from '../types.ts';
@@ -29,8 +29,9 @@ export const pick: MoveRow<'pick'> = {
 function refusePick(position: View, _seat: Seat, { character }: PickMove): Refusal | null {
   if ((position.bank & cardBit(character)) !== 0) return null;
   const clause = position.phase === 'robbed' ? 'M04-6' : 'M04-1.3';
-  if (character > charactersOf(position.variants)) return refuse(clause, 'refusal.notInGame', { character });
-  return refuse(clause, 'refusal.notInBank', { character, holderSeat: holderOf(position, character) });
+  if (character > countCharacters(position.variants))
+    return refuse(clause, 'refusal.notInGame', { character });
+  return refuse(clause, 'refusal.notInBank', { character, holderSeat: findHolder(position, character) });
 }
 
 function listPicks(position: View, _seat: Seat, out: Move[], count: number): number {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
 import { explainAbsence, mapAt, villagesWithRoom } from '../../../kingdom/rules/index.ts';
 import { refuse } from '../clauses.ts';
-import { travellerOf } from '../position.ts';
+import { createTraveller } from '../position.ts';
 import type { View } from '../types.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { View } from '../types.ts';
 export function refuseAbsent(position: View, city: number, clause: 'M04-4.1' | 'M04-4.2'): Refusal | null {
   const { seat } = position;
   if (position.architects[seat] === city) return null;
-  const absence = explainAbsence(position, travellerOf(position, seat), city);
+  const absence = explainAbsence(position, createTraveller(position, seat), city);
   return refuse(
     clause,
     'coins' in absence ? 'refusal.architectElsewhere' : 'refusal.architectCutOff',

@@ -1,6 +1,6 @@
 import type { MoveKind } from '@durbar/kernel';
 import { MoveLists, mapAt, maxTravelOptions } from '../../../kingdom/rules/index.ts';
-import { travellerOf } from '../position.ts';
+import { createTraveller } from '../position.ts';
 import type { Event, Move, State, View } from '../types.ts';
 import { bid } from './bid.ts';
 import { character } from './character.ts';
@@ -54,6 +54,6 @@ const lists = new MoveLists<Move>((villages, options) =>
 
 /** All well-formed moves on the map of a position, see `Game.wellFormedMoves`. */
 export function wellFormedMoves(position: View): readonly Move[] {
-  const travellers = position.cards.map((_, seat) => travellerOf(position, seat));
+  const travellers = position.cards.map((_, seat) => createTraveller(position, seat));
   return lists.of(mapAt(position).villages, maxTravelOptions(position, travellers));
 }

@@ -14,7 +14,7 @@ import { city, whole } from '../../../kingdom/rules/parse.ts';
 import { HOUSE_PRICE } from '../../data/components.ts';
 import type { Clause } from '../clauses.ts';
 import { owesCityPiece } from '../hand.ts';
-import { has, MONK, tollPurse, travellerOf } from '../position.ts';
+import { createTraveller, has, MONK, tollPurse } from '../position.ts';
 import type { Event, Move, State, View } from '../types.ts';
 import { type MoveRow, noStep } from './row.ts';
 
@@ -33,7 +33,7 @@ export const travel: MoveRow<'travel'> = {
 
 function describeTravel(move: TravelMove, position: View): Message {
   const { mover } = position;
-  const traveller = mover < 0 ? null : travellerOf(position, mover);
+  const traveller = mover < 0 ? null : createTraveller(position, mover);
   const byBank = mover >= 0 && has(position, mover, MONK) ? 'yes' : 'no';
   return { key: 'move.travel', values: { ...travelValues(position, traveller, move), byBank } };
 }
@@ -54,7 +54,7 @@ const CLAUSES = {
 
 function refuseTravel(position: View, seat: Seat, move: TravelMove): Refusal | null {
   const gold = { available: position.gold[seat]!, spend: spendable(position, seat) };
-  return refuseTravelMove(position, travellerOf(position, seat), move, gold, CLAUSES);
+  return refuseTravelMove(position, createTraveller(position, seat), move, gold, CLAUSES);
 }
 
 function listTravels(position: View, seat: Seat, out: Move[], count: number): number {
@@ -78,7 +78,7 @@ function toll(position: View, seat: Seat, { city, way }: TravelMove): number {
 
 /** Moves the architect. The owners are paid at once, by the bank for the Wandering Monk. */
 function applyTravel(state: State, seat: Seat, { city, way }: TravelMove, events?: Event[]): void {
-  const traveller = travellerOf(state, seat);
+  const traveller = createTraveller(state, seat);
   const byBank = has(state, seat, MONK);
   const routes = routesFrom(state, seat, traveller.from, false);
   const pay = routes.pays[routes.first[city]! + way]!;

@@ -28,18 +28,18 @@ export { type FinalLine, finalLines } from '../outcome.ts';
 export {
   allPalaces,
   builderReady,
-  cardsOf,
-  charactersOf,
+  countCharacters,
+  findHolder,
   has,
-  holderOf,
   isHome,
   lastRound,
+  listCards,
   nextMover,
   palacePrice,
   SOURCE_BUILDER,
   SOURCE_CHIT,
 } from '../position.ts';
-export { endingOf } from '../rounds.ts';
+export { findEnding } from '../rounds.ts';
 export { type CityScoring, cityScoring, payoutOf } from '../standing.ts';
 export type { Ending, Event, Move, Options, Phase, Standing, State, View } from '../types.ts';
 export { type ActionPreview, explainAction, movePrice, previewActions } from './actions.ts';

@@ -4,14 +4,14 @@ import {
   missingVillageNumbers,
   type TravelOption,
 } from '../../../kingdom/rules/index.ts';
-import { has, MONK, travellerOf } from '../position.ts';
+import { createTraveller, has, MONK } from '../position.ts';
 import type { View } from '../types.ts';
 
 export type { TravelOption };
 
 /** The travel options of a seat's architect to a city, affordable or not (M04-3). */
 export function travelOptionsTo(position: View, seat: number, city: number): TravelOption[] {
-  return listTravelOptions(position, travellerOf(position, seat), city);
+  return listTravelOptions(position, createTraveller(position, seat), city);
 }
 
 /** Whether the bank pays the tolls of a seat (M04-7). */

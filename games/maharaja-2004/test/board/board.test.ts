@@ -11,13 +11,13 @@ import {
 } from '../../../kingdom/board/model/pieces.ts';
 import type { LegalTarget } from '../../../kingdom/board/model/targets.ts';
 import { currentTip, tipMessage } from '../../../kingdom/board/parts/TipCard.tsx';
-import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
+import { createBoardState } from '../../../kingdom/test/board/board-state.ts';
 import { kingdomWords } from '../../../kingdom/test/board/words.ts';
 import { describeGame } from '../../board/describe-game.ts';
 import { edition, TIPS } from '../../board/edition.ts';
 import { animateStep, listTransfers } from '../../board/model/animate-step.ts';
 import { findScoring } from '../../board/model/city.ts';
-import { mapLayoutOf, villageOwners } from '../../board/model/position.ts';
+import { getMapLayout, villageOwners } from '../../board/model/position.ts';
 import { listTargets, type Targets } from '../../board/model/targets.ts';
 import { stepMs } from '../../board/model/timeline.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
@@ -31,11 +31,11 @@ import { type Played, steps } from './games.ts';
 const some = (every: number) => steps.filter((_, i) => i % every === 0);
 
 /** The board context of a position for its deciding seat. */
-function tableOf({ before, seat }: Played) {
+function createTable({ before, seat }: Played) {
   const kind = maharaja2004.decision(before, seat)?.kind ?? '';
   const targets = listTargets(before, seat, null);
   const cards = listTurnCards(before, seat);
-  return Object.assign(boardStateOf(edition, before, mapLayoutOf(before)), {
+  return Object.assign(createBoardState(edition, before, getMapLayout(before)), {
     position: before,
     decidingSeat: seat,
     decisionKind: kind,
@@ -45,7 +45,7 @@ function tableOf({ before, seat }: Played) {
   });
 }
 
-function allOf(targets: Targets): LegalTarget[] {
+function listAll(targets: Targets): LegalTarget[] {
   const { sites, cityBuilds, cityPickups, villages, flags, characters, entice, travels } = targets;
   const found: LegalTarget[] = [...travels.values()].flat();
   for (const map of [sites, cityBuilds, cityPickups, villages, flags, characters, entice])
@@ -73,12 +73,12 @@ describe('targets', () => {
       const offered = new Set<string>();
       for (const card of [null, ...listTurnCards(before, seat).map(({ source: by }) => by)]) {
         const targets = listTargets(before, seat, card);
-        for (const target of allOf(targets)) {
+        for (const target of listAll(targets)) {
           expect(legalInTurn(before, target)).toBe(true);
           if (target.moves.length > 1) journeys++;
         }
         for (const move of [
-          ...allOf(targets).flatMap(({ moves }) => moves.slice(0, 1)),
+          ...listAll(targets).flatMap(({ moves }) => moves.slice(0, 1)),
           ...targets.movesWithoutTarget,
         ])
           offered.add(maharaja2004.key(maharaja2004.parseMove(move)));
@@ -96,7 +96,7 @@ describe('targets', () => {
   test('spend a chit or the Builder only if their card is chosen', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       if (before.tokenParts !== 0) continue;
-      for (const { source: by } of allOf(listTargets(before, seat, null)))
+      for (const { source: by } of listAll(listTargets(before, seat, null)))
         expect(by ?? 0).toBeLessThan(SOURCE_CHIT);
     }
   });
@@ -106,7 +106,7 @@ describe('movements', () => {
   test('move only pieces on the board, end within the time of their step, and end where the pieces are drawn', () => {
     const kinds = new Set<string>();
     for (const [id, { before, after, events }] of steps.entries()) {
-      const chart = mapLayoutOf(after);
+      const chart = getMapLayout(after);
       const ms = stepMs(events);
       const motion = animateStep({ id, before, after, events, ms, trackWidth: 720, layout: 'wide' });
       const pieces = [
@@ -170,7 +170,7 @@ describe('words', () => {
     const words = createWords(locale, layers);
     const texts: string[] = [];
     for (const step of some(9)) {
-      const facts = tableOf(step);
+      const facts = createTable(step);
       const looks = describeGame(step.before, facts, words);
       for (let action = 0; action < 9; action++) {
         const { name, about } = looks.actionText(action);
@@ -194,7 +194,7 @@ describe('words', () => {
     const words = createWords(locale, layers);
     const seen = new Set<string>();
     for (const step of steps.filter(({ before }) => before.round <= 2)) {
-      const facts = tableOf(step);
+      const facts = createTable(step);
       for (let tip = currentTip(facts, [...seen]); tip; tip = currentTip(facts, [...seen])) {
         seen.add(tip.name);
         expect(words.formatMessage(tipMessage(tip, facts))).not.toMatch(open);

@@ -1,4 +1,4 @@
-import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { expect, test } from 'vitest';
 import { ACTION, openMaharaja2004 } from './support.ts';
@@ -9,7 +9,7 @@ test('on a phone: first houses are counted, characters are listed below their ca
   timeout: 90_000,
 }, async () => {
   const { visitor, page, board } = await openMaharaja2004(house, 'finger');
-  const table = await tableOf([visitor], { game: 'maharaja-2004', bots: 3, bot: 'greedy' });
+  const table = await openTable([visitor], { game: 'maharaja-2004', bots: 3, bot: 'greedy' });
   await visitor.go(`/t/${table}`);
   const counted: string[] = [];
   for (let asked = await board.question(); asked !== 'plan'; asked = await board.question()) {

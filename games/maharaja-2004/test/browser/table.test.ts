@@ -2,7 +2,7 @@ import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import type { VisitorOptions } from '@durbar/web/browser/support/browser.ts';
 import { MessageRecorder } from '@durbar/web/browser/support/message-recorder.ts';
 import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
-import { openMoves, tableOf } from '@durbar/web/browser/support/table.ts';
+import { openMoves, openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { expect, test } from 'vitest';
 import { ACTION, type Asked, type Maharaja2004Page, openMaharaja2004 } from './support.ts';
@@ -33,7 +33,7 @@ test('the basic game of four, with a mouse: refusals, an undo, a scoring, and th
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await arrive('mouse');
-  const table = await tableOf([visitor], { game: 'maharaja-2004', bots: 3 });
+  const table = await openTable([visitor], { game: 'maharaja-2004', bots: 3 });
   await visitor.go(`/t/${table}`);
   for (let asked = await board.question(); asked !== 'plan'; asked = await board.question())
     await board.reply(asked);
@@ -80,7 +80,7 @@ test('the basic game of four, with a mouse: refusals, an undo, a scoring, and th
 
 test('the short game of two, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
   const { visitor, page, board } = await arrive('keys', { locale: 'fr-FR' });
-  const table = await tableOf([visitor], { game: 'maharaja-2004', options: { preset: 'short' }, bots: 1 });
+  const table = await openTable([visitor], { game: 'maharaja-2004', options: { preset: 'short' }, bots: 1 });
   await visitor.go(`/t/${table}`);
   // A key press first, so that the page knows that a keyboard is used.
   await board.question();
@@ -101,7 +101,7 @@ test('the advanced game of five with several characters each: an auction, and wh
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await arrive('mouse');
-  const table = await tableOf([visitor], {
+  const table = await openTable([visitor], {
     game: 'maharaja-2004',
     options: { preset: 'advanced2' },
     bots: 4,
@@ -181,7 +181,7 @@ type Person = Awaited<ReturnType<typeof arrive>>;
 /** Brings two people, in seats 0 and 1, to the decision that both answer with a plan. Returns their table. */
 async function planTogether(people: readonly [Person, Person]): Promise<string> {
   const visitors = people.map(({ visitor }) => visitor);
-  const table = await tableOf(visitors, { game: 'maharaja-2004' });
+  const table = await openTable(visitors, { game: 'maharaja-2004' });
   await Promise.all(visitors.map((visitor) => visitor.go(`/t/${table}`)));
   const next = () => Promise.race(people.map(async ({ board }) => ({ board, kind: await board.question() })));
   for (let asked = await next(); asked.kind !== 'plan'; asked = await next())

@@ -2,7 +2,7 @@ import { at } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { bitCount } from '../../../kingdom/rules/index.ts';
 import { maharaja2004 } from '../../rules/index.ts';
-import { cardsOf } from '../../rules/position.ts';
+import { listCards } from '../../rules/position.ts';
 import type { State } from '../../rules/types.ts';
 import { OWN_MAP } from './own-map.ts';
 import {
@@ -74,7 +74,7 @@ describe('M04-1.3 characters', () => {
       const { seat } = state;
       first.add(seat);
       const order: number[] = [];
-      for (; state.phase === 'draft'; playMoves(state, pick(at(cardsOf(state.bank), 0))))
+      for (; state.phase === 'draft'; playMoves(state, pick(at(listCards(state.bank), 0))))
         order.push(state.seat);
       expect(order).toEqual([0, 1, 2, 3, 4].map((n) => (seat + n) % 5));
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maharaja2004 } from '../../rules/index.ts';
-import { cardsOf } from '../../rules/position.ts';
+import { listCards } from '../../rules/position.ts';
 import { cityScoring } from '../../rules/standing.ts';
 import type { State } from '../../rules/types.ts';
 import {
@@ -62,7 +62,7 @@ describe('M04-10.4 the auction', () => {
     expect(eventsOfKind(events, 'won')).toEqual([{ kind: 'won', seat: at(2), gold: 5 }]);
     expect([state.phase, state.seat, state.gold[at(2)]]).toEqual(['draft', at(2), 10]);
     playMoves(state, pick(4));
-    expect(cardsOf(state.cards[at(2)]!)).toEqual([4]);
+    expect(listCards(state.cards[at(2)]!)).toEqual([4]);
   });
 
   it('M04-10.4 the remaining seats bid again; the first of them from the start seat on opens', () => {
@@ -122,7 +122,7 @@ describe('M04-10.6 several characters', () => {
     expect(eventsOfKind(events, 'character')).toEqual([
       { kind: 'character', seat: 0, character: 1, fromSeat: null, back: 0 },
     ]);
-    expect(cardsOf(state.cards[0]!)).toEqual([1, 5]);
+    expect(listCards(state.cards[0]!)).toEqual([1, 5]);
     expect(state.phase).toBe('act');
   });
 
@@ -185,7 +185,7 @@ describe('M04-10.6 several characters', () => {
     expect(refusal(state, give(2))).toBe('M04-10.6 refusal.notYours');
     expect(refusal(state, END)).toBe('M04-10.6 refusal.phase.give');
     playMoves(state, give(6));
-    expect([cardsOf(state.cards[0]!), cardsOf(state.cards[1]!)]).toEqual([
+    expect([listCards(state.cards[0]!), listCards(state.cards[1]!)]).toEqual([
       [1, 5],
       [2, 6, 7],
     ]);
@@ -196,7 +196,7 @@ describe('M04-10.6 several characters', () => {
     const state = build({ options, disc, seat: 2, cards: EMPTY });
     const events = playMoves(state, take(5));
     expect(eventsOfKind(events, 'given')).toEqual([{ kind: 'given', seat: 2, toSeat: 0, character: 3 }]);
-    expect([state.phase, cardsOf(state.cards[0]!)]).toEqual(['act', [3, 6]]);
+    expect([state.phase, listCards(state.cards[0]!)]).toEqual(['act', [3, 6]]);
   });
 
   it('M04-10.6 it can also entice a card away from a seat with more cards, which chooses the card', () => {
@@ -212,7 +212,7 @@ describe('M04-10.6 several characters', () => {
     expect(refusal(state, give(2), 3)).toBe('M04-10.6 refusal.notYourTurn');
     expect(legalKeys(state)).toEqual(['give-1', 'give-2', 'give-7']);
     playMoves(state, give(7));
-    expect([state.seat, cardsOf(state.cards[3]!)]).toEqual([3, [4, 7]]);
+    expect([state.seat, listCards(state.cards[3]!)]).toEqual([3, [4, 7]]);
   });
 
   it('M04-10.6 Trader and Yogi pay the acting seat at once if it gets them by exchange or enticing', () => {

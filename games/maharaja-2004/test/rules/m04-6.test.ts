@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maharaja2004 } from '../../rules/index.ts';
-import { cardsOf } from '../../rules/position.ts';
+import { listCards } from '../../rules/position.ts';
 import {
   build,
   END,
@@ -29,7 +29,7 @@ describe('M04-6 taking a character', () => {
     expect(eventsOfKind(events, 'character')).toEqual([
       { kind: 'character', seat: 0, character: 5, fromSeat: null, back: 1 },
     ]);
-    expect([cardsOf(state.cards[0]!), cardsOf(state.bank)]).toEqual([[5], [1, 2]]);
+    expect([listCards(state.cards[0]!), listCards(state.bank)]).toEqual([[5], [1, 2]]);
   });
 
   it('M04-6 from any other seat, which at once takes another from the bank', () => {
@@ -46,7 +46,7 @@ describe('M04-6 taking a character', () => {
     expect(legalKeys(state)).toEqual(['pick-1', 'pick-2', 'pick-5']);
     expect(refusal(state, pick(3))).toBe('M04-6 refusal.notInBank');
     playMoves(state, pick(5));
-    expect([state.phase, state.seat, cardsOf(state.cards[1]!)]).toEqual(['act', 0, [5]]);
+    expect([state.phase, state.seat, listCards(state.cards[1]!)]).toEqual(['act', 0, [5]]);
   });
 
   it('M04-6 never the one that the seat just put back', () => {
@@ -57,7 +57,7 @@ describe('M04-6 taking a character', () => {
     expect(refusal(state, take(5))).toBe('M04-6 refusal.ownCharacter');
     // With the second action the seat may take its first card back.
     playMoves(state, take(1));
-    expect(cardsOf(state.cards[0]!)).toEqual([1]);
+    expect(listCards(state.cards[0]!)).toEqual([1]);
   });
 
   it('M04-6 only characters in play', () => {

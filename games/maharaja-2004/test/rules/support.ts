@@ -4,7 +4,7 @@ import { createRuleTester, eventsOfKind } from '@durbar/testkit';
 import {
   bitCount,
   cityNumber,
-  mapOf,
+  getMap,
   startTurnWith,
   villageNumber,
   villagesOn,
@@ -12,10 +12,10 @@ import {
 import { ACTIONS, type ActionName, HOUSES } from '../../data/components.ts';
 import { addHouse } from '../../rules/ground.ts';
 import { maharaja2004 } from '../../rules/index.ts';
-import { cardBit, charactersOf } from '../../rules/position.ts';
+import { cardBit, countCharacters } from '../../rules/position.ts';
 import type { Move, State } from '../../rules/types.ts';
 
-const RAJASTHAN = mapOf('rajasthan');
+const RAJASTHAN = getMap('rajasthan');
 
 /** Number of a city of Rajasthan (7 for `start`) and of a village, by id. */
 export const city = (id: string): number => (id === 'start' ? 7 : cityNumber(RAJASTHAN, id));
@@ -129,7 +129,7 @@ function giveOut(state: State, plan: Plan): void {
   state.cards = seats.map((i) =>
     (plan.cards?.[i] ?? CARDS[i] ?? []).reduce((set, character) => set | cardBit(character), 0),
   );
-  const all = (1 << charactersOf(state.variants)) - 1;
+  const all = (1 << countCharacters(state.variants)) - 1;
   state.bank = state.cards.reduce((left, set) => left & ~set, all);
 }
 

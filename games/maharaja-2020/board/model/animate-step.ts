@@ -11,7 +11,7 @@ import {
 } from '../../../kingdom/board/model/animation-builder.ts';
 import { placePoint, villagePoint } from '../../../kingdom/board/model/map-layout.ts';
 import { type Event, SITE_COUNT, TRACK_SPACES, type View } from '../../rules/index.ts';
-import { mapLayoutOf } from './position.ts';
+import { getMapLayout } from './position.ts';
 import { humanVillages, listVillagesPassed } from './solo/narration.ts';
 import { FLIP_MS, listTimedEvents, stepMs } from './timeline.ts';
 
@@ -19,7 +19,7 @@ import { FLIP_MS, listTimedEvents, stepMs } from './timeline.ts';
 export function animateStep(input: StepAnimationInput<View, Event>): StepAnimations {
   const { id, events, before, after, ms, trackWidth, layout } = input;
   const show = new AnimationBuilder({
-    mapLayout: mapLayoutOf(after, layout),
+    mapLayout: getMapLayout(after, layout),
     flags: before.flags,
     after: after.flags,
     spaces: TRACK_SPACES,
@@ -127,7 +127,7 @@ function placeShrine(
   const key = shrineKey(after, event);
   const before = events[events.indexOf(event) - 1];
   if (before?.kind !== 'relocated') return show.drop(key, at);
-  const mapLayout = mapLayoutOf(after, layout);
+  const mapLayout = getMapLayout(after, layout);
   const to =
     event.village === null
       ? placePoint(mapLayout, event.city ?? before.city)

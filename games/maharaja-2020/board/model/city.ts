@@ -36,9 +36,9 @@ export function cityDetails(
   );
   const { isHere, travelOption: route } = travel;
   const coins = position.coins[seat] ?? 0;
-  const spent = moves.reduce((sum, move) => sum + priceOf(position, seat, move, route), 0);
+  const spent = moves.reduce((sum, move) => sum + computePrice(position, seat, move, route), 0);
   const planned = moves.find((move) => move.type === 'statue');
-  const action = actionOf(planned?.by ?? statueActionOf(position, viewed.card));
+  const action = actionOf(planned?.by ?? chooseStatueAction(position, viewed.card));
   return {
     ...travel,
     blockingVillages: isHere || route ? [] : blockingVillages(position, seat, city),
@@ -57,13 +57,18 @@ const STATUE_ACTIONS: ReadonlySet<number> = new Set([STATUE_DISCOUNT, STATUE_AND
  * The action that determines the price of a statue: that of the chosen card, else the cheaper one that is still to be
  * done.
  */
-function statueActionOf({ notBegun }: View, card: number | null): number {
+function chooseStatueAction({ notBegun }: View, card: number | null): number {
   if (card !== null && card < SOURCE_ABILITY && STATUE_ACTIONS.has(actionOf(card))) return card;
   return notBegun.includes(STATUE_DISCOUNT) ? STATUE_DISCOUNT : STATUE_AND_SHRINE;
 }
 
 /** Price of a move in coins; for travel, that of the option that the player looks at. */
-function priceOf(position: View, seat: number, move: PreviewableMove, option: TravelOption | null): number {
+function computePrice(
+  position: View,
+  seat: number,
+  move: PreviewableMove,
+  option: TravelOption | null,
+): number {
   return move.type === 'travel' ? (option?.total ?? 0) : movePrice(position, seat, move);
 }
 

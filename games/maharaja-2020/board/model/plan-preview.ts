@@ -22,7 +22,7 @@ import { moveSource } from './targets.ts';
 export const listActionPreviews = memoizeBySeat(previewActions);
 
 /** The planner of a seat; computed once for a position. */
-export const plannerOf = memoizeBySeat((position: View, seat: number) =>
+export const getPlanner = memoizeBySeat((position: View, seat: number) =>
   createPlanner(planRules(position, seat)),
 );
 
@@ -54,7 +54,7 @@ function planRules(position: View, seat: number): PlanRules<State, PlannedMove> 
       legal(state)
         .filter(isPlanned)
         .filter((move) => (moveSource(move) ?? 0) <= PRESTIGE),
-    deedOf: (_, move) => deedOf(move),
+    toDeed: (_, move) => toDeed(move),
     sourceOf: moveSource,
     price: (state, move) => movePrice(state, seat, move),
     stock: ({ coins, hand, prestige }) => ({
@@ -74,7 +74,7 @@ function planRules(position: View, seat: number): PlanRules<State, PlannedMove> 
   };
 }
 
-function deedOf(move: PlannedMove): Deed {
+function toDeed(move: PlannedMove): Deed {
   switch (move.type) {
     case 'gain':
       return { kind: move.by === PRESTIGE ? 'buy' : 'gain' };

@@ -6,7 +6,7 @@ import { FINAL_SCORING_MODES, FINAL_SCORINGS, mapAt, SPECIAL_RULES, type View } 
 const MAX_SEATS = 4;
 
 /** The layout of the map a position is played on. */
-export function mapLayoutOf(position: View, layout: BoardLayout = 'wide'): MapLayout {
+export function getMapLayout(position: View, layout: BoardLayout = 'wide'): MapLayout {
   return mapLayoutFor(mapAt(position), MAX_SEATS, layout);
 }
 

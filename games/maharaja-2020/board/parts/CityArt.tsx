@@ -70,7 +70,7 @@ function bonusOf(city: number, site: number): Bonus | null {
 }
 
 /** The drawings of a bonus in their order, at most three. */
-function thingsOf({ tokens, coins, prestige, shrines }: Bonus): ArtName[] {
+function listThings({ tokens, coins, prestige, shrines }: Bonus): ArtName[] {
   const times = (name: ArtName, count: number): ArtName[] => Array.from({ length: count }, () => name);
   return [
     ...times('token', tokens),
@@ -95,7 +95,7 @@ const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 function BonusArt({ bonus }: { readonly bonus: Bonus }): ReactElement {
-  const things = thingsOf(bonus).slice(0, 3);
+  const things = listThings(bonus).slice(0, 3);
   const size = [0, 20, 12.5, 11.2][things.length] ?? 11;
   return (
     <>

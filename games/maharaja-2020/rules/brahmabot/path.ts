@@ -1,5 +1,5 @@
 import type { RoadMap } from '../../../kingdom/rules/index.ts';
-import { bitCount, villagesOf } from '../../../kingdom/rules/index.ts';
+import { bitCount, listVillages } from '../../../kingdom/rules/index.ts';
 
 /** A route of Brahmabot, in the order it is walked (M20-11.6). */
 export interface Path {
@@ -48,7 +48,7 @@ export function findPath(map: RoadMap, from: number, to: number, shrines: number
       roads[there] = route;
     }
   }
-  const villages = villagesOf(map, from, roads[to]!);
+  const villages = listVillages(map, from, roads[to]!);
   const within = (mask: number): number[] => villages.filter((village) => (mask >> village) & 1);
   return { roads: roads[to]!, villages, missing: within(~shrines), human: within(humans) };
 }

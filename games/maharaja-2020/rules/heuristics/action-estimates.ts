@@ -19,6 +19,7 @@ import {
 import {
   CHARACTER,
   COINS,
+  createTraveller,
   DISPLAY_ONLY,
   freeVillages,
   has,
@@ -30,7 +31,6 @@ import {
   TAKE_SHRINES,
   TRACK,
   TWO_SHRINES,
-  travellerOf,
 } from '../position.ts';
 import type { View } from '../types.ts';
 import type { Features } from './features.ts';
@@ -43,7 +43,7 @@ const STUCK = 0.7;
 /** Tolls to each city; 0 where the seat can build now. */
 export function tollsToCities(position: View, seat: number): number[] {
   if (has(position, seat, 12)) return new Array<number>(CITY_COUNT).fill(0);
-  return tollsTo(position, travellerOf(position, seat), position.walked && position.seat === seat);
+  return tollsTo(position, createTraveller(position, seat), position.walked && position.seat === seat);
 }
 
 /** The best use that `seat` can make of an action with `coins` in the present position. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '@durbar/kernel';
 import { explainAbsence, mapAt } from '../../../kingdom/rules/index.ts';
 import { refuse } from '../clauses.ts';
-import { atCity, freeVillages, travellerOf } from '../position.ts';
+import { atCity, createTraveller, freeVillages } from '../position.ts';
 import type { View } from '../types.ts';
 
 /** Where a seat may build. */
@@ -24,6 +24,6 @@ export function refuseVillage(position: View, seat: number, village: number): Re
  */
 export function refuseCity(position: View, seat: number, city: number): Refusal | null {
   if (atCity(position, seat, city)) return null;
-  const absence = explainAbsence(position, travellerOf(position, seat), city);
+  const absence = explainAbsence(position, createTraveller(position, seat), city);
   return refuse('M20-3.2', 'coins' in absence ? 'refusal.priestElsewhere' : 'refusal.priestCutOff', absence);
 }

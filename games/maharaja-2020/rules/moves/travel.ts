@@ -10,7 +10,7 @@ import {
 } from '../../../kingdom/rules/index.ts';
 import type { Clause } from '../clauses.ts';
 import { city, whole } from '../parse/fields.ts';
-import { has, travellerOf } from '../position.ts';
+import { createTraveller, has } from '../position.ts';
 import { owesCityPiece } from '../turn-actions.ts';
 import type { View } from '../types.ts';
 import type { MoveRow } from './row.ts';
@@ -41,7 +41,7 @@ export const travel: MoveRow<'travel'> = {
   },
   refuse(position, seat, move) {
     const coins = { available: position.coins[seat]!, spend: spendable(position, seat) };
-    return refuseTravelMove(position, travellerOf(position, seat), move, coins, CLAUSES);
+    return refuseTravelMove(position, createTraveller(position, seat), move, coins, CLAUSES);
   },
   price(position, seat, { city, way }) {
     const { first, totals } = routesFrom(position, seat, position.priests[seat]!, has(position, seat, 9));
@@ -50,7 +50,7 @@ export const travel: MoveRow<'travel'> = {
   apply(state, seat, { city, way }, events) {
     // A journey ends the current use of character 3 (M20-5.4).
     state.exchanges = 0;
-    const traveller = travellerOf(state, seat);
+    const traveller = createTraveller(state, seat);
     const routes = routesFrom(state, seat, traveller.from, traveller.free);
     const pay = routes.pays[routes.first[city]! + way]!;
     state.priests[seat] = city;
@@ -60,7 +60,7 @@ export const travel: MoveRow<'travel'> = {
   },
   key: ({ city, way }) => `travel-${city}-${way}`,
   describe(move, position) {
-    const traveller = position.mover < 0 ? null : travellerOf(position, position.mover);
+    const traveller = position.mover < 0 ? null : createTraveller(position, position.mover);
     return { key: 'move.travel', values: travelValues(position, traveller, move) };
   },
 };

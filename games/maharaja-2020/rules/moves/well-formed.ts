@@ -1,5 +1,5 @@
 import { MoveLists, mapAt, maxTravelOptions } from '../../../kingdom/rules/index.ts';
-import { travellerOf } from '../position.ts';
+import { createTraveller } from '../position.ts';
 import type { Move, View } from '../types.ts';
 import { MOVES_4 } from './table.ts';
 
@@ -16,6 +16,6 @@ export function wellFormedMoves(position: View): readonly Move[] {
 function countTravelOptions(position: View): number {
   return maxTravelOptions(
     position,
-    position.priests.map((_, seat) => travellerOf(position, seat)),
+    position.priests.map((_, seat) => createTraveller(position, seat)),
   );
 }

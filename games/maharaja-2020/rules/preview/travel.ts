@@ -4,14 +4,14 @@ import {
   missingVillageNumbers,
   type TravelOption,
 } from '../../../kingdom/rules/index.ts';
-import { travellerOf } from '../position.ts';
+import { createTraveller } from '../position.ts';
 import type { View } from '../types.ts';
 
 export type { TravelOption };
 
 /** The travel options of a seat's priest to a city, affordable or not (M20-4.2 to 4.5). */
 export function travelOptionsTo(position: View, seat: number, city: number): TravelOption[] {
-  return listTravelOptions(position, travellerOf(position, seat), city);
+  return listTravelOptions(position, createTraveller(position, seat), city);
 }
 
 /**

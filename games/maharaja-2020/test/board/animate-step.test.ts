@@ -9,7 +9,7 @@ import {
 } from '../../../kingdom/board/model/pieces.ts';
 import { animateStep, listTransfers } from '../../board/model/animate-step.ts';
 import { findScoring } from '../../board/model/city.ts';
-import { mapLayoutOf, villageOwners } from '../../board/model/position.ts';
+import { getMapLayout, villageOwners } from '../../board/model/position.ts';
 import { stepMs } from '../../board/model/timeline.ts';
 import type { Event } from '../../rules/index.ts';
 import { steps as played, soloSteps } from './games.ts';
@@ -17,7 +17,7 @@ import { steps as played, soloSteps } from './games.ts';
 const steps = [...played, ...soloSteps.flat()];
 
 const moved = steps.map((step, id) => {
-  const chart = mapLayoutOf(step.after);
+  const chart = getMapLayout(step.after);
   const ms = stepMs(step.events);
   const { events, before, after } = step;
   const motion = animateStep({ events, before, after, id, ms, trackWidth: 720, layout: 'wide' });
@@ -97,7 +97,7 @@ test('a shrine that Brahmabot takes from a city moves from there to its new plac
     { kind: 'shrine', seat: 1, city: 4, village: null, name: '', price: 0, by: 20, fromSupply: false },
   ];
   const shrines = before.shrines.map((count, place) => (place === 7 + 4 ? 2 : count));
-  const chart = mapLayoutOf(before);
+  const chart = getMapLayout(before);
   const input = { id: 1, events, before, ms: stepMs(events), trackWidth: 720, layout: 'wide' as const };
   const { pieces } = animateStep({ ...input, after: { ...before, shrines } });
   const [from, to] = [placePoint(chart, 0), placePoint(chart, 4)];

@@ -10,8 +10,8 @@ import {
   SITE,
   sitePoint,
 } from '../../../kingdom/board/model/map-layout.ts';
-import { sceneryOf } from '../../../kingdom/board/model/scenery.ts';
-import { mapLayoutOf } from '../../board/model/position.ts';
+import { getScenery } from '../../../kingdom/board/model/scenery.ts';
+import { getMapLayout } from '../../board/model/position.ts';
 import { maharaja2020, mapAt, SITE_COUNT } from '../../rules/index.ts';
 
 type MapPlace = ReturnType<typeof mapAt>['file']['start'];
@@ -39,9 +39,9 @@ function ownMap(): unknown {
 }
 
 const charts: readonly [string, MapLayout][] = [
-  ['hindustan', mapLayoutOf(positionOn({ map: 'hindustan' }))],
-  ['rajasthan', mapLayoutOf(positionOn({ map: 'rajasthan' }))],
-  ['own', mapLayoutOf(positionOn({ mapFile: ownMap() }))],
+  ['hindustan', getMapLayout(positionOn({ map: 'hindustan' }))],
+  ['rajasthan', getMapLayout(positionOn({ map: 'rajasthan' }))],
+  ['own', getMapLayout(positionOn({ mapFile: ownMap() }))],
 ];
 
 const inside = (box: Box, { x, y }: Point) =>
@@ -100,9 +100,9 @@ describe.each(charts)('the map layout of %s', (_, chart) => {
 
   test('draws the same landscape each time, and nothing of it on the roads', () => {
     const again = createMapLayout(chart.map, 4);
-    expect(sceneryOf(again)).toEqual(sceneryOf(chart));
+    expect(getScenery(again)).toEqual(getScenery(chart));
     const roads = chart.roads.flatMap(({ points }) => points);
-    const { growths } = sceneryOf(chart);
+    const { growths } = getScenery(chart);
     const nearest = growths.map(({ at }) => Math.min(...roads.map((point) => distance(at, point))));
     expect(growths.length).toBeGreaterThan(30);
     expect(Math.min(...nearest)).toBeGreaterThan(12 * chart.scale);

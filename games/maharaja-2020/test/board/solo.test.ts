@@ -1,7 +1,7 @@
 import { LOCALES } from '@durbar/kernel/locales';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import { mapLayoutOf } from '../../board/model/position.ts';
+import { getMapLayout } from '../../board/model/position.ts';
 import { isBotStep, lastBotTurn } from '../../board/model/solo/bot-turn.ts';
 import {
   botActionResult,
@@ -159,7 +159,7 @@ describe('its narration', () => {
       const passed = listVillagesPassed(went, humanVillages(after));
       expect(passed.length).toBe(went.villages.length);
       expect(passed.filter((one) => one.passed === 'human').length).toBe(went.coins);
-      expect(mapLayoutOf(after).villages.length).toBeGreaterThan(Math.max(-1, ...went.villages));
+      expect(getMapLayout(after).villages.length).toBeGreaterThan(Math.max(-1, ...went.villages));
     }
   });
 });

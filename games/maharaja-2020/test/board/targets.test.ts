@@ -5,7 +5,7 @@ import { placePoint, sitePoint } from '../../../kingdom/board/model/map-layout.t
 import { buildableCities, targetAt } from '../../../kingdom/board/model/targets.ts';
 import { game } from '../../board/game.ts';
 import { cityDetails, rankCity } from '../../board/model/city.ts';
-import { mapLayoutOf } from '../../board/model/position.ts';
+import { getMapLayout } from '../../board/model/position.ts';
 import { listTargets, type Target, type Targets } from '../../board/model/targets.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
 import {
@@ -24,7 +24,7 @@ const turns = steps
   .filter(({ before }) => before.phase === 'act')
   .map(({ before, seat }) => ({ before, seat }));
 
-const allOf = (targets: Targets): Target[] => [
+const listAll = (targets: Targets): Target[] => [
   ...targets.sites.values(),
   ...targets.cityBuilds.values(),
   ...targets.villages.values(),
@@ -48,7 +48,7 @@ describe('targets', () => {
     let journeys = 0;
     for (const { before, seat } of turns.filter((_, i) => i % 16 === 0))
       for (const card of [null, ...listTurnCards(before, seat).map(({ source: by }) => by)])
-        for (const target of allOf(listTargets(before, seat, card))) {
+        for (const target of listAll(listTargets(before, seat, card))) {
           expect(legalInTurn(before, target)).toBe(true);
           if (target.moves.length > 1) journeys++;
         }
@@ -58,7 +58,7 @@ describe('targets', () => {
   test('spend a token or an ability only if its card is chosen', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       if (before.tokenParts !== 0) continue;
-      for (const { source: by } of allOf(listTargets(before, seat, null)))
+      for (const { source: by } of listAll(listTargets(before, seat, null)))
         expect(by ?? 0).toBeLessThan(SOURCE_TOKEN);
     }
   });
@@ -69,7 +69,7 @@ describe('targets', () => {
       .flatMap(({ before, seat }) =>
         listTurnCards(before, seat)
           .flatMap(({ source: by }) => by ?? [])
-          .map((by) => ({ by, targets: allOf(listTargets(before, seat, by)) })),
+          .map((by) => ({ by, targets: listAll(listTargets(before, seat, by)) })),
       );
     for (const { by, targets } of chosen)
       expect(targets.filter((target) => target.source !== null && target.source !== by)).toEqual([]);
@@ -192,7 +192,7 @@ describe('a tap on the map', () => {
     turns.filter((turn) => listTargets(turn.before, turn.seat, null).sites.size > 0),
     0,
   );
-  const mapLayout = mapLayoutOf(before);
+  const mapLayout = getMapLayout(before);
   const targets = listTargets(before, seat, null);
   const [key = 0] = targets.sites.keys();
   const city = Math.trunc(key / 7);
@@ -216,7 +216,7 @@ describe('a tap on the map', () => {
     ).before;
     const lit = listTargets(found, found.seat, null);
     const [village = 0] = lit.villages.keys();
-    const on = mapLayoutOf(found);
+    const on = getMapLayout(found);
     const place = on.villages[village] ?? placePoint(on, CITY_COUNT);
     const tap = (scale: number, maxZoom: number) =>
       hitTest({ mapLayout: on, targets: lit, scale, maxZoom }, place);

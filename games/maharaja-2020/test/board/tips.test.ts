@@ -3,9 +3,9 @@ import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import type { KingdomBoardState } from '../../../kingdom/board/board-state.ts';
 import { currentTip, tipMessage } from '../../../kingdom/board/parts/TipCard.tsx';
-import { boardStateOf } from '../../../kingdom/test/board/board-state.ts';
+import { createBoardState } from '../../../kingdom/test/board/board-state.ts';
 import { edition, TIPS } from '../../board/edition.ts';
-import { mapLayoutOf } from '../../board/model/position.ts';
+import { getMapLayout } from '../../board/model/position.ts';
 import { listTargets } from '../../board/model/targets.ts';
 import { CLAUSES, maharaja2020, type View } from '../../rules/index.ts';
 import en from '../../words/en/board.json';
@@ -15,7 +15,7 @@ import { soloSteps, steps } from './games.ts';
 /** Every decision of some whole games, as input of the tips. */
 const decisions: (KingdomBoardState & { readonly position: View })[] = [...steps, ...soloSteps.flat()].map(
   ({ before, seat }) =>
-    Object.assign(boardStateOf(edition, before, mapLayoutOf(before)), {
+    Object.assign(createBoardState(edition, before, getMapLayout(before)), {
       position: before,
       decidingSeat: seat,
       decisionKind: maharaja2020.decision(before, seat)?.kind ?? '',

@@ -1,4 +1,4 @@
-import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ async function turnAt(
   { visitor, board }: Opened,
   [first, second]: readonly [number, number],
 ): Promise<void> {
-  const table = await tableOf([visitor], { game, bots: 3, bot: 'greedy' });
+  const table = await openTable([visitor], { game, bots: 3, bot: 'greedy' });
   await visitor.go(`/t/${table}`);
   for (let asked = await board.asked(); asked !== 'act'; asked = await board.asked())
     if (asked === 'plan') await board.plan(first, second);
@@ -30,7 +30,7 @@ async function turnAt(
 }
 
 /** Where the parts of the board are that must keep their places. */
-async function placesOf(page: Page): Promise<Record<string, string>> {
+async function readPlaces(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const parts = {
       map: '[data-covering]',
@@ -51,7 +51,7 @@ async function placesOf(page: Page): Promise<Record<string, string>> {
 const reached = (page: Page): Locator => page.locator('[data-target="city"][data-reach="true"]');
 const opened = (page: Page): Locator => page.locator('section[data-open="true"]');
 
-async function decisionOf(page: Page): Promise<string | null> {
+async function readDecision(page: Page): Promise<string | null> {
   return page.locator('[data-decision]').getAttribute('data-decision');
 }
 
@@ -88,11 +88,11 @@ describe.each(GAMES)('the board of %s', (game, open, plan, card) => {
     const { page, board } = one;
     await turnAt(game, one, plan);
     await page.mouse.move(640, 700);
-    const before = await placesOf(page);
+    const before = await readPlaces(page);
     expect(Object.values(before)).not.toContain('missing');
     const [x, , width] = (before['map'] ?? '').split(' ').map(Number);
     await tryThings(page, board, card.great, async (what) => {
-      expect(await placesOf(page), what).toEqual(before);
+      expect(await readPlaces(page), what).toEqual(before);
       const cards = await page
         .locator('section[data-open]')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
@@ -109,11 +109,11 @@ describe.each(GAMES)('the board of %s', (game, open, plan, card) => {
     // The coins of the first action pay for the piece.
     await board.choose(card.coins);
     await page.locator('[data-target="site"][data-lit="true"]').first().waitFor({ state: 'attached' });
-    const decision = await decisionOf(page);
+    const decision = await readDecision(page);
     const site = page.locator('[data-target="site"][data-lit="true"]').last();
     await site.click();
     await opened(page).waitFor();
-    expect(await decisionOf(page)).toBe(decision);
+    expect(await readDecision(page)).toBe(decision);
     // The site is chosen, and a button goes there and builds, although no card is chosen.
     await opened(page).locator('[data-plate-site][aria-pressed="true"]').waitFor();
     await opened(page).locator('[data-mark="statue"], [data-mark="palace"]').waitFor();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import { type Size, type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
 import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
-import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function playOut(board: Maharaja2020Page): Promise<void> {
 
 test('two seats on Rajasthan, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
   const { visitor, page, board } = await arrive('keys', { locale: 'fr-FR' });
-  const table = await tableOf([visitor], {
+  const table = await openTable([visitor], {
     game: 'maharaja-2020',
     options: { map: 'rajasthan' },
     bots: 1,
@@ -101,7 +101,7 @@ test('rewards with a further choice: a free shrine, bought prestige, a Maharani 
 }, async () => {
   const { visitor, page, board } = await arrive('finger');
   // These bots build and take what they prefer, and leave the other rewards in reach.
-  const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3, bot: 'greedy' });
+  const table = await openTable([visitor], { game: 'maharaja-2020', bots: 3, bot: 'greedy' });
   await visitor.go(`/t/${table}`);
   const owed = new Set<Asked>(['shrine', 'buy', 'maharani']);
   while (owed.size > 0) {
@@ -144,7 +144,7 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
   async (size) => {
     const { visitor, page, board } = await arrive(size === 'desktop' ? 'mouse' : 'finger');
     const sound = async (what: string) => expectAccessible(visitor, what);
-    const table = await tableOf([visitor], { game: 'maharaja-2020', bots: 3 });
+    const table = await openTable([visitor], { game: 'maharaja-2020', bots: 3 });
     await visitor.go(`/t/${table}`);
     await board.asked();
     await sound('choosing a character');

@@ -1,5 +1,5 @@
 import type { Visitor } from '@durbar/web/browser/support/browser.ts';
-import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -20,21 +20,21 @@ async function planningAt(
   game: string,
   { visitor, board }: Awaited<ReturnType<typeof openMaharaja2020>>,
 ): Promise<Visitor> {
-  const table = await tableOf([visitor], { game, bots: 3 });
+  const table = await openTable([visitor], { game, bots: 3 });
   await visitor.go(`/t/${table}`);
   for (let asked = await board.asked(); asked !== 'plan'; asked = await board.asked())
     await board.answer(asked);
   return visitor;
 }
 
-async function boxOf(target: Locator) {
+async function requireBox(target: Locator) {
   const box = await target.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 /** The coins of an arrow's action in the sum, such as −12. */
-async function coinsOf(page: Page, arrow: number): Promise<number> {
+async function readCoins(page: Page, arrow: number): Promise<number> {
   const label = await page
     .locator(`[data-arrow="${arrow}"]`)
     .getByText(/^[+−]\d+$/)
@@ -44,7 +44,7 @@ async function coinsOf(page: Page, arrow: number): Promise<number> {
 }
 
 /** The prices that the map shows, by city. */
-async function pricesOf(page: Page): Promise<Map<string, number>> {
+async function readPrices(page: Page): Promise<Map<string, number>> {
   const found = await page
     .locator('[data-price]')
     .evaluateAll((all) =>
@@ -61,7 +61,7 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
     timeout: LONG,
   }, async () => {
     const { page } = await planningAt(game, await open(house, 'mouse'));
-    const [round, land] = [await boxOf(disc(page)), await boxOf(map(page))];
+    const [round, land] = [await requireBox(disc(page)), await requireBox(map(page))];
     expect(land.right).toBeLessThanOrEqual(round.x);
     expect(round.bottom).toBeLessThanOrEqual(720);
     expect(land.width).toBeGreaterThan(600);
@@ -69,35 +69,35 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
     await page.locator(`[data-action="${action.coins}"]`).click();
     await page.locator(`[data-action="${action.great}"]`).hover();
     await page.locator('[data-price]').first().waitFor();
-    const pointed = await pricesOf(page);
+    const pointed = await readPrices(page);
     expect(pointed.size).toBeGreaterThan(0);
     await page.locator(`[data-action="${action.great}"]`).click();
-    expect(await pricesOf(page)).toEqual(pointed);
+    expect(await readPrices(page)).toEqual(pointed);
 
     // Each price of the map is the one that the sum then has, and the plan is drawn for that city.
     for (const [city, price] of pointed) {
       await page.locator(`[data-place="city-${city}"]`).click({ position: { x: 40, y: 6 } });
       await page.locator(`[data-city="${city}"][data-aim="true"]`).waitFor({ state: 'attached' });
-      expect(await coinsOf(page, 1)).toBe(-price);
+      expect(await readCoins(page, 1)).toBe(-price);
     }
     // Nothing moved meanwhile.
-    expect(await boxOf(disc(page))).toEqual(round);
-    expect(await boxOf(map(page))).toEqual(land);
+    expect(await requireBox(disc(page))).toEqual(round);
+    expect(await requireBox(map(page))).toEqual(land);
   });
 
   test('a city out of reach has no price, and says why when it is pressed', { timeout: LONG }, async () => {
     const { page } = await planningAt(game, await open(house, 'mouse'));
     await page.locator(`[data-action="${action.both}"]`).click();
-    const prices = await pricesOf(page);
+    const prices = await readPrices(page);
     const closed = [0, 1, 2, 3, 4, 5, 6].filter((city) => !prices.has(String(city)));
     expect(closed.length).toBeGreaterThan(0);
-    const before = await boxOf(disc(page));
+    const before = await requireBox(disc(page));
     await page.locator(`[data-place="city-${closed[0]}"]`).click({ position: { x: 40, y: 6 } });
     await page
       .getByText(/No open road to|You need|costs/)
       .first()
       .waitFor();
-    expect(await boxOf(disc(page))).toEqual(before);
+    expect(await requireBox(disc(page))).toEqual(before);
   });
 
   test('on a phone both are in view, a swipe enlarges one, and the plan stays in sight', {
@@ -106,22 +106,22 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
     const { page } = await planningAt(game, await open(house, 'finger'));
     await page.locator(`[data-action="${action.coins}"]`).tap();
     await page.locator(`[data-action="${action.great}"]`).tap();
-    const land = await boxOf(map(page));
-    const round = await boxOf(disc(page));
-    const foot = await boxOf(page.locator('[data-mark="seal"]'));
+    const land = await requireBox(map(page));
+    const round = await requireBox(disc(page));
+    const foot = await requireBox(page.locator('[data-mark="seal"]'));
     expect(land.bottom).toBeLessThanOrEqual(round.y);
     expect(round.bottom).toBeLessThanOrEqual(foot.y);
     const slots = page.locator('[data-arrow]');
     const finger = await page.context().newCDPSession(page);
-    await drag(finger, await middleOf(slots.first()), { x: 0, y: -80 });
+    await drag(finger, await findCentre(slots.first()), { x: 0, y: -80 });
     await page.locator('[data-covering="true"]').waitFor();
-    expect((await boxOf(map(page))).height).toBeGreaterThan(land.height + 100);
-    for (const slot of await slots.all()) expect((await boxOf(slot)).bottom).toBeLessThan(foot.y);
-    await drag(finger, await middleOf(slots.first()), { x: 0, y: 80 });
+    expect((await requireBox(map(page))).height).toBeGreaterThan(land.height + 100);
+    for (const slot of await slots.all()) expect((await requireBox(slot)).bottom).toBeLessThan(foot.y);
+    await drag(finger, await findCentre(slots.first()), { x: 0, y: 80 });
     await page.locator('[data-covering="false"]').waitFor();
-    await drag(finger, await middleOf(slots.first()), { x: 0, y: 80 });
-    await expect.poll(async () => (await boxOf(disc(page))).width).toBeGreaterThan(round.width + 60);
-    for (const slot of await slots.all()) expect((await boxOf(slot)).bottom).toBeLessThan(foot.y);
+    await drag(finger, await findCentre(slots.first()), { x: 0, y: 80 });
+    await expect.poll(async () => (await requireBox(disc(page))).width).toBeGreaterThan(round.width + 60);
+    for (const slot of await slots.all()) expect((await requireBox(slot)).bottom).toBeLessThan(foot.y);
   });
 
   test('a finger turns an arrow, and the page does not scroll', { timeout: LONG }, async () => {
@@ -130,7 +130,7 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
       .getByText(/Press an action|press an action/)
       .first()
       .waitFor();
-    const hub = await boxOf(page.locator('[data-mark="hub"]'));
+    const hub = await requireBox(page.locator('[data-mark="hub"]'));
     const [x, y] = [hub.x + hub.width / 2, hub.y + hub.height / 2];
     const finger = await page.context().newCDPSession(page);
     // The first arrow rests at the left; it is drawn to the action at the top.
@@ -140,8 +140,8 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
   });
 });
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = await boxOf(target);
+async function findCentre(target: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = await requireBox(target);
   return { x: x + width / 2, y: y + height / 2 };
 }
 

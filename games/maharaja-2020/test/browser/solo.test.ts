@@ -1,6 +1,6 @@
 import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import type { Visitor } from '@durbar/web/browser/support/browser.ts';
-import { openMoves, tableOf } from '@durbar/web/browser/support/table.ts';
+import { openMoves, openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ async function playUntil(
 }
 
 /** The actions of Brahmabot's turn on its card, and the one that is described in full. */
-async function actsOf(page: Page): Promise<{ readonly told: readonly string[]; readonly open: number }> {
+async function readActs(page: Page): Promise<{ readonly told: readonly string[]; readonly open: number }> {
   const acts = page.locator('[data-bot-turn] [data-act]');
   return {
     told: await acts.allTextContents(),
@@ -39,7 +39,7 @@ test('easy, on a desktop at a table of the server: step by step, then without pa
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await openMaharaja2020(environment, 'mouse');
-  const table = await tableOf([visitor], { game: 'maharaja-2020', options: { solo: 'easy' } });
+  const table = await openTable([visitor], { game: 'maharaja-2020', options: { solo: 'easy' } });
   await visitor.go(`/t/${table}`);
   await playUntil(
     board,
@@ -76,13 +76,13 @@ test('easy, on a desktop at a table of the server: step by step, then without pa
     board,
     () => false,
     async (asked) => {
-      if (asked === 'next') lengths.push((await actsOf(page)).told.length);
+      if (asked === 'next') lengths.push((await readActs(page)).told.length);
       await board.answer(asked);
     },
     () => page.getByRole('button', { name: 'Continue' }).isVisible(),
   );
   expect(lengths).toEqual(lengths.map((_, i) => i + 2));
-  const { told } = await actsOf(page);
+  const { told } = await readActs(page);
   expect(told.at(-1)).toMatch(/^Goes to/);
   await expectAccessible(visitor, 'the journey');
   // Each step was announced, and its rules are one press away.
@@ -118,10 +118,10 @@ async function readLastRound(visitor: Visitor, board: Maharaja2020Page): Promise
   await board.press(page.getByRole('button', { name: 'Brahmabot', exact: true }));
   await board.press(page.getByRole('button', { name: 'Details' }));
   await page.getByRole('region', { name: 'What it did last round' }).waitFor();
-  const { told, open } = await actsOf(page);
+  const { told, open } = await readActs(page);
   expect([told.at(-1)?.startsWith('Goes to'), open]).toEqual([true, -1]);
   await board.press(page.locator('[data-act]').last());
-  expect((await actsOf(page)).open).toBe(told.length - 1);
+  expect((await readActs(page)).open).toBe(told.length - 1);
   await expectAccessible(visitor, 'what it did');
   await board.press(page.locator('[data-bot-sheet]').getByRole('button', { name: 'Close', exact: true }));
   await board.press(page.getByRole('button', { name: 'City', exact: true }));
@@ -159,7 +159,7 @@ test('medium, on a phone by taps, offline: a turn that was shown without pauses 
 
 test('hard, in French by keyboard alone, each step read', { timeout: LONG }, async () => {
   const { visitor, page, board } = await openMaharaja2020(environment, 'keys', { locale: 'fr-FR' });
-  const table = await tableOf([visitor], {
+  const table = await openTable([visitor], {
     game: 'maharaja-2020',
     options: { solo: 'hard', map: 'rajasthan' },
   });
@@ -175,7 +175,7 @@ test('hard, in French by keyboard alone, each step read', { timeout: LONG }, asy
       if (asked !== 'next') return board.answerFast(asked);
       // The focus is on the continue button.
       await page.waitForFunction(() => document.activeElement?.getAttribute('data-mark') === 'next');
-      lengths.push((await actsOf(page)).told.length);
+      lengths.push((await readActs(page)).told.length);
       await board.goOn();
     },
   );

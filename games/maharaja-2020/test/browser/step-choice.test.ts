@@ -1,4 +1,4 @@
-import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { expect, test } from 'vitest';
 import { ACTION, type Maharaja2020Page, openMaharaja2020 } from './support.ts';
@@ -24,7 +24,7 @@ test('on a phone a statue that two actions allow belongs to the cheaper one by d
   timeout: LONG,
 }, async () => {
   const { visitor, page, board } = await openMaharaja2020(environment, 'finger');
-  const table = await tableOf([visitor], {
+  const table = await openTable([visitor], {
     game: 'maharaja-2020',
     options: { specialRules: ['random'], finalScoring: 'random' },
     bots: 1,

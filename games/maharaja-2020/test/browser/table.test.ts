@@ -2,7 +2,7 @@ import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import { type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
 import { MessageRecorder } from '@durbar/web/browser/support/message-recorder.ts';
 import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
-import { tableOf } from '@durbar/web/browser/support/table.ts';
+import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { expect, test } from 'vitest';
 import { ACTION, type Asked, openMaharaja2020 } from './support.ts';
@@ -50,7 +50,7 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
   const people = [await arrive('mouse'), await arrive('mouse'), await arrive('finger')];
   const [mira, jonas, lena] = people as [Person, Person, Person];
   const spectator = await arrive('mouse');
-  const table = await tableOf(
+  const table = await openTable(
     people.map(({ visitor }) => visitor),
     { game: 'maharaja-2020', bots: 1 },
   );

@@ -2,7 +2,7 @@ import { at } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
 import { ACTION_TILES } from '../../data/brahmabot.ts';
 import { maharaja2020 } from '../../rules/index.ts';
-import { before, botOf, type SoloPlan, STEP, stepFor } from './solo.ts';
+import { before, requireBot, type SoloPlan, STEP, stepFor } from './solo.ts';
 import { city, eventsOfKind, flagOrder, playMoves } from './support.ts';
 
 /** Flags left to right: lahore, delhi, varanasi, ahmedabad, puri, golconda, bijapur. */
@@ -227,7 +227,7 @@ describe('M20-11.8 coins and characters', () => {
     expect(eventsOfKind(events, 'character')).toEqual([
       { kind: 'character', seat: 1, character: 1, fromSeat: 0, back: 8 },
     ]);
-    expect(botOf(state).gone).toEqual([8]);
+    expect(requireBot(state).gone).toEqual([8]);
     expect(state).toMatchObject({ phase: 'robbed', seat: 0, mover: 1, characters: [0, 1] });
     expect(maharaja2020.decision(state, 0)?.kind).toBe('robbed');
     const picked = playMoves(state, { type: 'pick', character: 4 });

@@ -4,13 +4,13 @@ import { FINAL_SCORINGS, REWARDS } from '../../data/components.ts';
 import { finalScoring } from '../../rules/final-scoring.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
-import { beforeGoing, botOf, type SoloPlan, STEP, solo } from './solo.ts';
+import { beforeGoing, requireBot, type SoloPlan, STEP, solo } from './solo.ts';
 import { END, eventsOfKind, playMoves, refusal, road, statue, take, travel } from './support.ts';
 
 /** Scores a city: the human ends the last turn of a round; the Maharaja is in Delhi unless the plan says otherwise. */
 function score(plan: SoloPlan, more: Partial<State> = {}) {
   const state = solo({ maharaja: 'delhi', prestige: [3, 3], coins: [0, 0], ...plan }, more);
-  Object.assign(botOf(state), { check: 4, tile: 1, pile: botOf(state).pile.slice(1) });
+  Object.assign(requireBot(state), { check: 4, tile: 1, pile: requireBot(state).pile.slice(1) });
   return { state, events: playMoves(state, END) };
 }
 
@@ -89,7 +89,7 @@ describe('M20-11.10 what Brahmabot never gets, and what affects it', () => {
       coins: [15, 0],
     });
     playMoves(state, { type: 'character', character: 15 }, { type: 'character', character: 4 });
-    expect(botOf(state).gone).toEqual([1, 15]);
+    expect(requireBot(state).gone).toEqual([1, 15]);
     // 10 in Delhi, less 1 and less 3.
     playMoves(state, statue('delhi', 0, 9));
     expect(state.coins[0]).toBe(9);
@@ -196,9 +196,9 @@ describe('M20-11.11 scoring a city', () => {
 describe('M20-11.12 the end of the round', () => {
   it('M20-11.12 the performed tile leaves the game, and all others are shuffled back', () => {
     const state = beforeGoing('puri', { priests: ['start', 'puri'], later: [], maharaja: 'delhi' });
-    const { tile, check } = botOf(state);
+    const { tile, check } = requireBot(state);
     const events = playMoves(state, STEP);
-    const after = botOf(state);
+    const after = requireBot(state);
     expect(eventsOfKind(events, 'left')).toContainEqual({ kind: 'left', what: 'tile', number: tile });
     expect(after).toMatchObject({ spent: [tile], check: 0, tile: 0, step: 0 });
     expect(after.drawn).toHaveLength(3);
@@ -214,7 +214,7 @@ describe('M20-11.12 the end of the round', () => {
   it('M20-11.12 the shuffled order depends only on the random draw, not on the earlier order of the tiles', () => {
     const tiles = (change: (pile: number[]) => number[]) => {
       const state = beforeGoing('puri', { priests: ['start', 'puri'], later: [], maharaja: 'delhi' });
-      const bot = botOf(state);
+      const bot = requireBot(state);
       bot.pile = change(bot.pile);
       playMoves(state, STEP);
       return [...bot.drawn, ...bot.pile];
@@ -233,8 +233,8 @@ describe('M20-11.12 the end of the round', () => {
       const moves = maharaja2020.legalMoves(state, seat);
       playMoves(state, moves.find(({ type }) => type === 'end') ?? at(moves, 0));
     }
-    expect(new Set(botOf(state).spent).size).toBe(state.round);
-    expect(botOf(state)).toMatchObject({ drawn: [], check: 0 });
+    expect(new Set(requireBot(state).spent).size).toBe(state.round);
+    expect(requireBot(state)).toMatchObject({ drawn: [], check: 0 });
   });
 });
 

@@ -1,13 +1,13 @@
 import { at, nextUint32, seededRng } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
-import { mapOf } from '../../../kingdom/rules/index.ts';
+import { getMap } from '../../../kingdom/rules/index.ts';
 import { ACTION_TILES } from '../../data/brahmabot.ts';
 import { findPath } from '../../rules/brahmabot/path.ts';
 import { maharaja2020 } from '../../rules/index.ts';
-import { before, beforeGoing, botOf, STEP, solo, stepFor } from './solo.ts';
+import { before, beforeGoing, requireBot, STEP, solo, stepFor } from './solo.ts';
 import { city, eventsOfKind, playMoves, road, village } from './support.ts';
 
-const map = mapOf('hindustan');
+const map = getMap('hindustan');
 const villages = (...ids: readonly string[]): number[] => ids.map(village);
 const roads = (...ids: readonly string[]): number[] =>
   ids.map((id) => map.file.roads.findIndex((one) => one.id === id));
@@ -29,7 +29,7 @@ describe('M20-11.5 the turn', () => {
     'M20-11.5 the number of the check tile, %i, says which of the three is performed',
     (position) => {
       const state = solo({ seat: 1 });
-      const bot = botOf(state);
+      const bot = requireBot(state);
       const check = ACTION_TILES.findIndex((tile) => tile.check === position) + 1;
       bot.pile = [check, ...ACTION_TILES.map((_, i) => i + 1).filter((one) => one !== check)].slice(0, 9);
       bot.drawn = ACTION_TILES.map((_, i) => i + 1).filter((one) => !bot.pile.includes(one));
@@ -47,7 +47,7 @@ describe('M20-11.5 the turn', () => {
   it('M20-11.5 the upper actions come in order, one a step, then the destination, which ends the turn', () => {
     const two = ACTION_TILES.findIndex(({ actions }) => actions.length === 2) + 1;
     const state = solo({ seat: 1 });
-    const bot = botOf(state);
+    const bot = requireBot(state);
     const check = ACTION_TILES.findIndex((tile, i) => tile.check === 1 && i + 1 !== two) + 1;
     const others = ACTION_TILES.map((_, i) => i + 1).filter((one) => one !== two && one !== check);
     Object.assign(bot, { drawn: [two, ...others.slice(0, 2)], pile: [check, ...others.slice(2)] });

@@ -1,18 +1,18 @@
 import { at, OptionError, seededDeal } from '@durbar/kernel';
 import { describe, expect, it } from 'vitest';
-import { mapOf } from '../../../kingdom/rules/index.ts';
+import { getMap } from '../../../kingdom/rules/index.ts';
 import { ACTION_TILES, SOLO_LEVELS, UPPER_KINDS } from '../../data/brahmabot.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
 import { OWN_MAP } from './own-map.ts';
-import { before, botOf, STEP, solo } from './solo.ts';
+import { before, requireBot, STEP, solo } from './solo.ts';
 import { change, END, eventsOfKind, legalKeys, playMoves, refusal } from './support.ts';
 
 const begin = (options: object = {}, seed = 'one'): State =>
   maharaja2020.setup(maharaja2020.parseOptions({ solo: 'easy', ...options }, 1), 1, seededDeal(seed));
 
-const villagesOf = (state: State, seat: number): string[] => {
-  const { villageIds } = mapOf(state.map);
+const listVillages = (state: State, seat: number): string[] => {
+  const { villageIds } = getMap(state.map);
   return villageIds.filter((_, v) => (at(state.villages, seat) >> v) & 1);
 };
 
@@ -25,29 +25,29 @@ describe('M20-11.1 set-up', () => {
     'M20-11.1 %s: %i coins, %i prestige, %i villages of a set-up tile',
     (level, coins, prestige, count) => {
       const state = begin({ solo: level });
-      const bot = botOf(state);
+      const bot = requireBot(state);
       expect(state).toMatchObject({ seats: 2, people: 1, coins: [15, coins], prestige: [3, prestige] });
       expect(state.hand).toEqual([8, 20 - count]);
       expect(state.supply).toEqual([12, 0]);
       expect(state.statues).toEqual([7, 7]);
       expect(state.priests).toEqual([7, 7]);
       expect(SOLO_LEVELS[bot.level]).toBe(level);
-      const tile = at(mapOf(state.map).file.setupTiles ?? [], bot.setupTile);
+      const tile = at(getMap(state.map).file.setupTiles ?? [], bot.setupTile);
       const expected = [tile.green, tile.blue, tile.red].flat().slice(0, count);
-      expect(villagesOf(state, 1).toSorted()).toEqual(expected.toSorted());
+      expect(listVillages(state, 1).toSorted()).toEqual(expected.toSorted());
       expect(state.villages[0]).toBe(0);
     },
   );
 
   it.each(['hindustan', 'rajasthan'])('M20-11.1 each set-up tile of %s occurs', (map) => {
-    const tiles = new Set(Array.from({ length: 30 }, (_, i) => botOf(begin({ map }, `${i}`)).setupTile));
+    const tiles = new Set(Array.from({ length: 30 }, (_, i) => requireBot(begin({ map }, `${i}`)).setupTile));
     expect([...tiles].toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   });
 
   it('M20-11.1 a village holds one shrine: villages with Brahmabot’s shrines are full', () => {
     const state = begin();
     playMoves(state, { type: 'pick', character: at(state.display, 0) });
-    const taken = mapOf('hindustan').villageIds.indexOf(at(villagesOf(state, 1), 0));
+    const taken = getMap('hindustan').villageIds.indexOf(at(listVillages(state, 1), 0));
     expect(refusal(state, { type: 'found', village: taken })).toBe('M20-3.3 refusal.villageTwoSeats');
   });
 
@@ -78,8 +78,8 @@ describe('M20-11.2 characters', () => {
   it('M20-11.2 Brahmabot takes the first of 16, three form the row, the others the stack', () => {
     const state = begin();
     expect(state.display).toHaveLength(3);
-    expect(botOf(state).stack).toHaveLength(12);
-    const all = [at(state.characters, 1), ...state.display, ...botOf(state).stack];
+    expect(requireBot(state).stack).toHaveLength(12);
+    const all = [at(state.characters, 1), ...state.display, ...requireBot(state).stack];
     expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));
     expect(begin({}, 'two').display).not.toEqual(state.display);
   });
@@ -87,7 +87,7 @@ describe('M20-11.2 characters', () => {
   it('M20-11.2 the human takes one of the row, a new one is added at the right end, then shrines are placed', () => {
     const state = begin();
     const [left = 0, middle = 0, right = 0] = state.display;
-    const next = at(botOf(state).stack, 0);
+    const next = at(requireBot(state).stack, 0);
     expect(maharaja2020.active(state)).toEqual([0]);
     const events = playMoves(state, { type: 'pick', character: middle });
     expect(state.display).toEqual([left, right, next]);
@@ -108,7 +108,7 @@ describe('M20-11.3 changing character', () => {
     const events = playMoves(state, change(4));
     expect(state.characters).toEqual([4, 8]);
     expect(state.display).toEqual([2, 6, 3]);
-    expect(botOf(state)).toMatchObject({ gone: [1], stack: [5] });
+    expect(requireBot(state)).toMatchObject({ gone: [1], stack: [5] });
     expect(eventsOfKind(events, 'left')).toEqual([{ kind: 'left', what: 'character', number: 1 }]);
     expect(maharaja2020.active(state)).toEqual([0]);
   });
@@ -164,7 +164,7 @@ describe('M20-11.4 planning', () => {
     const events = [];
     while (state.phase === 'found')
       events.push(...playMoves(state, at(maharaja2020.legalMoves(state, 0), 0)));
-    const { drawn, pile } = botOf(state);
+    const { drawn, pile } = requireBot(state);
     expect([...drawn, ...pile].toSorted((a, b) => a - b)).toEqual(ACTION_TILES.map((_, i) => i + 1));
     expect(eventsOfKind(events, 'drawn')).toEqual([{ kind: 'drawn', open: drawn.slice(0, 2), left: 9 }]);
     for (const viewer of [0, 'spectator'] as const) {

@@ -71,7 +71,7 @@ it('the price of a move is the amount that its seat pays', () => {
       const seat = at(seats, 0);
       const moves = maharaja2020.legalMoves(state, seat);
       const move = at(moves, randomBelow(rng, moves.length));
-      const price = priceOf(state, seat, move);
+      const price = computePrice(state, seat, move);
       const events: Event[] = [];
       maharaja2020.apply(state, seat, move, events);
       // The end of a turn may bring rewards by which others pay; the seat's own payments come first.
@@ -83,7 +83,7 @@ it('the price of a move is the amount that its seat pays', () => {
   expect([...priced].toSorted()).toEqual(['buy', 'exchange', 'gain', 'shrine', 'statue', 'travel']);
 });
 
-function priceOf(state: State, seat: number, move: Move): number {
+function computePrice(state: State, seat: number, move: Move): number {
   const row: { price(position: State, seat: number, move: Move): number } = MOVES_4[move.type];
   return row.price(state, seat, move);
 }

@@ -17,7 +17,7 @@ export interface SoloPlan extends Plan {
 export function solo(plan: SoloPlan = {}, more: Partial<State> = {}): State {
   const state = build({ solo: 'easy', characters: [1, 8], display: [2, 4, 6], ...plan }, more);
   state.supply[1] = 0;
-  const bot = botOf(state);
+  const bot = requireBot(state);
   const seen = new Set([...state.display, ...state.characters]);
   bot.stack = [...(plan.stack ?? [3, 5, 7, 9, 10, 11, 12, 13, 14, 15, 16].filter((one) => !seen.has(one)))];
   bot.drawn = [1, 2, 3];
@@ -27,12 +27,12 @@ export function solo(plan: SoloPlan = {}, more: Partial<State> = {}): State {
 }
 
 /** Fields of the solo game. */
-export function botOf(state: State): Brahmabot {
+export function requireBot(state: State): Brahmabot {
   if (!state.brahmabot) throw new Error('this is no solo game');
   return state.brahmabot;
 }
 
-function numberOf(found: number, what: string): number {
+function requireTile(found: number, what: string): number {
   if (found < 0) throw new Error(`no action tile ${what}`);
   return found + 1;
 }
@@ -40,7 +40,7 @@ function numberOf(found: number, what: string): number {
 /** A position in which Brahmabot does an upper action of this kind next; the human's turn follows. */
 export function before(kind: UpperKind, plan: SoloPlan = {}, more: Partial<State> = {}): State {
   const state = solo({ seat: 1, later: [0], ...plan }, more);
-  const tile = numberOf(
+  const tile = requireTile(
     ACTION_TILES.findIndex(({ actions }) => actions.some((action) => action.kind === kind)),
     `with ${kind}`,
   );
@@ -55,7 +55,7 @@ export function before(kind: UpperKind, plan: SoloPlan = {}, more: Partial<State
 export function beforeGoing(to: string | null, plan: SoloPlan = {}, more: Partial<State> = {}): State {
   const state = solo({ seat: 1, later: [0], ...plan }, more);
   const destination = to === null ? null : city(to);
-  const tile = numberOf(
+  const tile = requireTile(
     ACTION_TILES.findIndex((one) => one.destination === destination),
     `to ${to}`,
   );
@@ -65,12 +65,12 @@ export function beforeGoing(to: string | null, plan: SoloPlan = {}, more: Partia
 
 /** Makes this tile the first drawn and the one that the check tile chose. */
 function perform(state: State, tile: number, step: number): void {
-  const check = numberOf(
+  const check = requireTile(
     ACTION_TILES.findIndex((one, i) => one.check === 1 && i + 1 !== tile),
     'with check 1',
   );
   const others = ACTION_TILES.map((_, i) => i + 1).filter((one) => one !== tile && one !== check);
-  Object.assign(botOf(state), {
+  Object.assign(requireBot(state), {
     check,
     tile,
     step,

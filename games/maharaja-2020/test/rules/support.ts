@@ -1,13 +1,13 @@
 import type { OptionValues } from '@durbar/kernel';
 import { at, seededDeal } from '@durbar/kernel';
 import { createRuleTester, eventsOfKind } from '@durbar/testkit';
-import { cityNumber, mapAt, mapOf, villageNumber, villagesOn } from '../../../kingdom/rules/index.ts';
+import { cityNumber, getMap, mapAt, villageNumber, villagesOn } from '../../../kingdom/rules/index.ts';
 import type { SoloLevel } from '../../data/brahmabot.ts';
 import { ACTIONS, type ActionName, REWARDS, type RewardName } from '../../data/components.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { Move, State } from '../../rules/types.ts';
 
-const HINDUSTAN = mapOf('hindustan');
+const HINDUSTAN = getMap('hindustan');
 
 /** Number of a city of Hindustan (7 for `start`) and of a village, by id. */
 export const city = (id: string): number => (id === 'start' ? 7 : cityNumber(HINDUSTAN, id));

@@ -5,7 +5,7 @@ import { mapFile } from '../../../kingdom/rules/index.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import type { State } from '../../rules/types.ts';
 import { OWN_MAP } from './own-map.ts';
-import { botOf, solo } from './solo.ts';
+import { requireBot, solo } from './solo.ts';
 import { build } from './support.ts';
 
 /** A match after some moves, which alternate between the first and the last legal one. */
@@ -54,8 +54,8 @@ describe('views', () => {
         Object.fromEntries(Object.entries(state).filter(([field]) => field !== 'brahmabot')),
       );
       expect(brahmabot).toEqual({
-        ...botOf(state),
-        stack: botOf(state).stack.map(() => null),
+        ...requireBot(state),
+        stack: requireBot(state).stack.map(() => null),
         drawn: [1, 2, null],
         pile: new Array(9).fill(null),
         shuffles: null,
@@ -66,9 +66,9 @@ describe('views', () => {
   it('of a solo game are determinized with the unseen parts in random order', () => {
     const rng = seededRng('view', 'solo');
     const state = solo({ stack: [3, 5, 7, 9, 10, 11, 12, 13, 14, 15] });
-    Object.assign(botOf(state), { gone: [16], spent: [12], pile: [4, 5, 6, 7, 8, 9, 10, 11] });
+    Object.assign(requireBot(state), { gone: [16], spent: [12], pile: [4, 5, 6, 7, 8, 9, 10, 11] });
     const drawn = Array.from({ length: 40 }, () =>
-      botOf(maharaja2020.determinize(maharaja2020.view(state, 0), 0, rng)),
+      requireBot(maharaja2020.determinize(maharaja2020.view(state, 0), 0, rng)),
     );
     for (const { stack, drawn: tiles, pile, shuffles: chance } of drawn) {
       expect([...stack, 16, ...state.display, ...state.characters].toSorted((a, b) => a - b)).toEqual(
@@ -77,7 +77,7 @@ describe('views', () => {
       expect(tiles.slice(0, 2)).toEqual([1, 2]);
       expect(new Set([...tiles, ...pile]).size).toBe(11);
       expect([...tiles, ...pile]).not.toContain(12);
-      expect(chance).not.toEqual(botOf(state).shuffles);
+      expect(chance).not.toEqual(requireBot(state).shuffles);
     }
     expect(new Set(drawn.map(({ drawn: tiles }) => tiles[2])).size).toBeGreaterThan(5);
     expect(new Set(drawn.map(({ stack }) => stack[0])).size).toBeGreaterThan(5);
@@ -103,16 +103,16 @@ describe('fingerprints', () => {
     const text = maharaja2020.fingerprint(state);
     expect(text).toMatch(/^maharaja-2020\/1:\[4,4,"hindustan",0,0,0,0,"/);
     expect(maharaja2020.fingerprint(maharaja2020.clone(state))).toBe(text);
-    const spare = { map: 'rajasthan', phase: 'over', brahmabot: botOf(solo()) };
+    const spare = { map: 'rajasthan', phase: 'over', brahmabot: requireBot(solo()) };
     expect(fieldsMissingFromFingerprint(maharaja2020, state, spare)).toEqual([]);
   });
 
   it('differ if fields of the solo game differ', () => {
     const state = solo();
     const text = maharaja2020.fingerprint(state);
-    for (const [field, value] of Object.entries<unknown>({ ...botOf(state) })) {
+    for (const [field, value] of Object.entries<unknown>({ ...requireBot(state) })) {
       const changed = typeof value === 'number' ? value + 1 : [99];
-      const other = { ...state, brahmabot: { ...botOf(state), [field]: changed } };
+      const other = { ...state, brahmabot: { ...requireBot(state), [field]: changed } };
       expect(maharaja2020.fingerprint(other), field).not.toBe(text);
     }
   });
@@ -144,7 +144,7 @@ describe('reading from outside', () => {
     ['a list too short', (view) => (view['coins'] = [1, 2, 3])],
     ['more people than seats', (view) => (view['people'] = 5)],
     ['an automaton without a solo game', (view) => (view['people'] = 3)],
-    ['a solo game of four people', (view) => (view['brahmabot'] = structuredClone(botOf(solo())))],
+    ['a solo game of four people', (view) => (view['brahmabot'] = structuredClone(requireBot(solo())))],
     ['a seat there is not', (view) => ((view['sites'] as number[])[3] = 4)],
     ['two flags on one space', (view) => (view['flags'] = [2, 2, 4, 5, 6, 7, 8])],
     ['a village off the map', (view) => ((view['villages'] as number[])[0] = 1 << 30)],

@@ -12,10 +12,10 @@ import {
 import { quarterName } from './floor.ts';
 import { colourName, laidTileOn, patternName, type SeatColours, workerColour, workerOn } from './pieces.ts';
 import type { Preview } from './selection.ts';
-import { chooseRotation, placementGain, workerChangeOf } from './targets.ts';
+import { chooseRotation, classifyWorkerChange, placementGain } from './targets.ts';
 
 /** Compass sides with a half column, as one word for the catalogue: `NE`, or `C` for a centre column. */
-function columnsOf(space: number): string {
+function nameColumns(space: number): string {
   const { edges } = at(SPACES, space);
   return edges === 0 ? 'C' : SIDES.filter((_, side) => (edges & (1 << side)) !== 0).join('');
 }
@@ -24,7 +24,7 @@ function columnsOf(space: number): string {
 export function spaceLabel(position: View, space: number, seats: readonly SeatColours[]): Message {
   const values = { space: spaceName(space) };
   const laid = laidTileOn(position, space);
-  if (!laid) return { key: 'mhr.space.free', values: { ...values, columns: columnsOf(space) } };
+  if (!laid) return { key: 'mhr.space.free', values: { ...values, columns: nameColumns(space) } };
   const colour = colourName(laid.tile);
   const piece = workerOn(position, space);
   if (!piece) return { key: 'mhr.space.laid', values: { ...values, colour } };
@@ -46,7 +46,7 @@ export function targetLabel(placement: PlacementPreview, rotation: RotationPrevi
       space: spaceName(placement.space),
       quarter: quarterName(placement.quarter),
       gold: placementGain(placement, rotation),
-      worker: workerChangeOf(rotation),
+      worker: classifyWorkerChange(rotation),
       marker: placement.marker === null ? 'none' : quarterName(placement.marker),
       finishes: placement.finishes ? 'yes' : 'no',
       turns: placement.rotations.length,

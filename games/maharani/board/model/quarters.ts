@@ -1,6 +1,6 @@
 import { at, type Seat } from '@durbar/kernel';
 import {
-  freeOf,
+  countFree,
   isFull,
   QUARTER_PAYOUT,
   QUARTER_SPACES,
@@ -19,7 +19,7 @@ export function workerColoursOf(position: View): readonly number[] {
 
 /** Number of free spaces of a quarter. */
 export function freeSpacesIn(position: View, quarter: number): number {
-  return freeOf(position, at(QUARTER_SPACES, quarter));
+  return countFree(position, at(QUARTER_SPACES, quarter));
 }
 
 /** `open`: not full; `full`: paid at the end of this turn; `done`: paid. */

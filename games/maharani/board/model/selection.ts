@@ -22,7 +22,10 @@ export function toggleSlot(selection: TileSelection, slot: number): TileSelectio
 }
 
 /** The target spaces of the selected tile. */
-export function targetsOf(selection: TileSelection, targets: TargetsBySlot): readonly PlacementPreview[] {
+export function listSlotTargets(
+  selection: TileSelection,
+  targets: TargetsBySlot,
+): readonly PlacementPreview[] {
   return selection.slot === null ? [] : at(targets, selection.slot);
 }
 
@@ -33,7 +36,7 @@ export function selectSpace(
   space: number | null,
 ): TileSelection {
   const isTarget =
-    space !== null && targetsOf(selection, targets).some((placement) => placement.space === space);
+    space !== null && listSlotTargets(selection, targets).some((placement) => placement.space === space);
   return { ...selection, space: isTarget ? space : null };
 }
 
@@ -43,8 +46,8 @@ export interface Preview {
   readonly rotation: RotationPreview;
 }
 
-export function previewOf(selection: TileSelection, targets: TargetsBySlot, seat: Seat): Preview | null {
-  const placement = targetsOf(selection, targets).find(({ space }) => space === selection.space);
+export function findPreview(selection: TileSelection, targets: TargetsBySlot, seat: Seat): Preview | null {
+  const placement = listSlotTargets(selection, targets).find(({ space }) => space === selection.space);
   return placement ? { placement, rotation: chooseRotation(placement, seat, selection.arrow) } : null;
 }
 
@@ -55,7 +58,7 @@ export function rotateSelection(
   seat: Seat,
   by: 1 | -1,
 ): TileSelection {
-  const preview = previewOf(selection, targets, seat);
+  const preview = findPreview(selection, targets, seat);
   return preview
     ? { ...selection, arrow: nextRotation(preview.placement, preview.rotation, by).arrow }
     : selection;
@@ -65,7 +68,7 @@ export function rotateSelection(
 export function bestTarget(selection: TileSelection, targets: TargetsBySlot, seat: Seat): number | null {
   let best: PlacementPreview | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (const placement of targetsOf(selection, targets)) {
+  for (const placement of listSlotTargets(selection, targets)) {
     const free = placement.marker === null ? 0.5 : 0;
     const worth = placementGain(placement, chooseRotation(placement, seat, null)) + free;
     if (worth <= most) continue;
@@ -82,7 +85,7 @@ export function moveSelection(
   direction: Direction,
   view: { readonly seat: Seat; readonly rotation: number },
 ): TileSelection {
-  const spaces = targetsOf(selection, targets).map(({ space }) => space);
+  const spaces = listSlotTargets(selection, targets).map(({ space }) => space);
   if (selection.space === null)
     return selectSpace(selection, targets, bestTarget(selection, targets, view.seat));
   const points = spaces.map((space) => spaceCentre(space, view.rotation));

@@ -76,7 +76,7 @@ export function hasRotationChoice({ rotations }: PlacementPreview): boolean {
 /** What happens to a worker when the tile is placed with this rotation. */
 export type WorkerChange = 'new' | 'move' | 'choice' | 'none';
 
-export function workerChangeOf({ workers }: RotationPreview): WorkerChange {
+export function classifyWorkerChange({ workers }: RotationPreview): WorkerChange {
   const [first, ...more] = workers;
   if (!first) return 'none';
   if (more.length > 0) return 'choice';
@@ -120,7 +120,7 @@ export function moveReason(rules: PlayedBy, position: View, seat: Seat, move: Mo
 }
 
 /** Lists the refusals of placing the tile of a rondel slot, space by space. */
-function refusalsOf(rules: PlayedBy, position: View, seat: Seat, slot: number): (Refusal | null)[] {
+function listRefusals(rules: PlayedBy, position: View, seat: Seat, slot: number): (Refusal | null)[] {
   return SPACES.map((_, space) => spaceRefusal(rules, position, seat, slot, space));
 }
 
@@ -129,7 +129,7 @@ function refusalsOf(rules: PlayedBy, position: View, seat: Seat, slot: number): 
  * names the marker that keeps the tile in its quarter.
  */
 export function tileReason(rules: PlayedBy, position: View, seat: Seat, slot: number): Reason | null {
-  const refusals = refusalsOf(rules, position, seat, slot);
+  const refusals = listRefusals(rules, position, seat, slot);
   if (refusals.includes(null)) return null;
   const tile = at(position.rondel, slot);
   if (tile < 0) return toReason(at(refusals, 0));
@@ -156,7 +156,7 @@ export function spaceReason(
 /** The refusal that applies to any tile and any space, because the turn does not allow placing. */
 function generalRefusal(rules: PlayedBy, position: View, seat: Seat): Refusal | null {
   const slots = [0, 1, 2, 3].filter((slot) => at(position.rondel, slot) >= 0);
-  const refusals = slots.flatMap((slot) => refusalsOf(rules, position, seat, slot));
+  const refusals = slots.flatMap((slot) => listRefusals(rules, position, seat, slot));
   const [first = null] = refusals;
   return refusals.every((refusal) => refusal?.key === first?.key) ? first : null;
 }

@@ -53,7 +53,7 @@ function PreviewLine({ line }: { readonly line: SummaryLine }): ReactElement {
   return (
     <li className={styles.line}>
       {line.marker === undefined ? (
-        <b className={toneOf(line.gain)}>{gainText(line.gain, words)}</b>
+        <b className={chooseTone(line.gain)}>{gainText(line.gain, words)}</b>
       ) : (
         <Icon name={markerArt(playerColour, line.marker, true)} size={22} />
       )}
@@ -62,7 +62,7 @@ function PreviewLine({ line }: { readonly line: SummaryLine }): ReactElement {
   );
 }
 
-function toneOf(gain: SummaryLine['gain']): string | undefined {
+function chooseTone(gain: SummaryLine['gain']): string | undefined {
   const most = typeof gain === 'number' ? gain : (gain?.[1] ?? 0);
   return most > 0 ? styles.plus : most < 0 ? styles.minus : styles.none;
 }

@@ -16,7 +16,7 @@ import {
 } from '../model/floor-view.ts';
 import { tileArea, tileOf, workerGroup } from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
-import { chooseRotation, placementGain, workerChangeOf } from '../model/targets.ts';
+import { chooseRotation, classifyWorkerChange, placementGain } from '../model/targets.ts';
 import { pieceColour, WorkerAt, WorkerChangeSign } from './PiecesArt.tsx';
 import styles from './TargetArt.module.css';
 import { TileArt } from './TileArt.tsx';
@@ -55,7 +55,7 @@ function TargetCoin({ placement }: { readonly placement: PlacementPreview }): Re
   const words = useBoardWords();
   const { decidingSeat, floorRotation, layout, selection } = useBoard();
   const way = chooseRotation(placement, decidingSeat ?? 0, selection.arrow);
-  const sign = workerChangeOf(way) !== 'none';
+  const sign = classifyWorkerChange(way) !== 'none';
   const size = TARGET_COIN[layout];
   const point = clampCoin(
     coinPoint(placement.space, floorRotation),

@@ -41,20 +41,20 @@ export const place = {
   refuse: refusePlace,
   apply: applyPlace,
   price: free,
-  key: ({ slot, space, turn }: PlaceMove) => at(KEYS, indexOf(slot, space, turn)),
+  key: ({ slot, space, turn }: PlaceMove) => at(KEYS, moveIndex(slot, space, turn)),
   describe: ({ slot, space, turn }: PlaceMove): Message => ({
     key: 'move.place',
     values: { slot: slot + 1, space: spaceName(space), turn },
   }),
 } satisfies MoveRow<'place'>;
 
-function indexOf(slot: number, space: number, turn: number): number {
+function moveIndex(slot: number, space: number, turn: number): number {
   return (slot * SPACE_COUNT + space) * 4 + turn;
 }
 
 /** The move that places the tile of `slot` on `space`, turned clockwise by `turn` quarters. */
 export function placeMove(slot: number, space: number, turn: number): PlaceMove {
-  return PLACE_MOVES[indexOf(slot, space, turn)]!;
+  return PLACE_MOVES[moveIndex(slot, space, turn)]!;
 }
 
 const fitting = (slot: number, spaces: readonly number[]): readonly PlaceMove[] =>

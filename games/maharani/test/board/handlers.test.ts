@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MaharaniBoardState } from '../../board/board-context.ts';
 import { createHandlers, type MaharaniDraft } from '../../board/handlers.ts';
-import { EMPTY_SELECTION, targetsOf } from '../../board/model/selection.ts';
+import { EMPTY_SELECTION, listSlotTargets } from '../../board/model/selection.ts';
 import { listTargets } from '../../board/model/targets.ts';
 import { maharani, type View } from '../../rules/index.ts';
 import { placingStates } from './games.ts';
@@ -27,7 +27,7 @@ function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
     isSpectator: false,
     targetsBySlot,
     selection,
-    targets: targetsOf(selection, targetsBySlot),
+    targets: listSlotTargets(selection, targetsBySlot),
     preview: null,
     workerOptions: [],
     nextAction: 'nothing',

@@ -21,7 +21,7 @@ const cards = placingStates.flatMap((state) =>
     }),
 );
 
-const lineOf = (card: (typeof cards)[number]['card'], key: string) =>
+const findLine = (card: (typeof cards)[number]['card'], key: string) =>
   card.lines.find((line) => line.key === key);
 
 describe('the card of a placement', () => {
@@ -60,7 +60,7 @@ describe('the card of a placement', () => {
             placement,
             rotation: rotation,
           });
-          return { key: lineOf(card, 'worker')?.message.key, noneLeft: rotation.noneLeft };
+          return { key: findLine(card, 'worker')?.message.key, noneLeft: rotation.noneLeft };
         }),
       );
     expect(messages.some(({ noneLeft }) => noneLeft)).toBe(true);
@@ -69,8 +69,8 @@ describe('the card of a placement', () => {
 
   test('shows the marker that it costs and the price of a second tile', () => {
     for (const { state, card, placement } of cards) {
-      expect(lineOf(card, 'marker')?.marker ?? null).toBe(placement.marker);
-      expect(lineOf(card, 'price')?.gain ?? 0).toBe(state.placed === 1 ? -2 : 0);
+      expect(findLine(card, 'marker')?.marker ?? null).toBe(placement.marker);
+      expect(findLine(card, 'price')?.gain ?? 0).toBe(state.placed === 1 ? -2 : 0);
     }
   });
 

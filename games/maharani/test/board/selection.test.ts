@@ -4,22 +4,22 @@ import {
   bestTarget,
   cancelSelection,
   EMPTY_SELECTION,
+  findPreview,
+  listSlotTargets,
   moveSelection,
-  previewOf,
   rotateSelection,
   selectSpace,
-  targetsOf,
   toggleSlot,
 } from '../../board/model/selection.ts';
 import {
   bestSecond,
   chooseRotation,
+  classifyWorkerChange,
   hasRotationChoice,
   listTargets,
   nextRotation,
   placementGain,
   suggestNextAction,
-  workerChangeOf,
 } from '../../board/model/targets.ts';
 import { type Event, maharani, type PlacementPreview, placements } from '../../rules/index.ts';
 import { placingStates, steps } from './games.ts';
@@ -82,7 +82,9 @@ describe('legal targets', () => {
 
   test('say what happens to a worker', () => {
     const signs = new Set(
-      offered.map(({ state, placement }) => workerChangeOf(chooseRotation(placement, state.seat, null))),
+      offered.map(({ state, placement }) =>
+        classifyWorkerChange(chooseRotation(placement, state.seat, null)),
+      ),
     );
     expect([...signs].toSorted()).toEqual(['choice', 'move', 'new', 'none']);
   });
@@ -133,15 +135,15 @@ describe('the selected tile', () => {
     expect(inHand).toEqual({ slot: placement.slot, space: null, arrow: null });
     expect(toggleSlot(inHand, placement.slot)).toBe(EMPTY_SELECTION);
     expect(toggleSlot(aimed, (placement.slot + 1) & 3).slot).toBe((placement.slot + 1) & 3);
-    expect(targetsOf(EMPTY_SELECTION, offers)).toEqual([]);
-    expect(targetsOf(inHand, offers)).toEqual(placements(maharani, state, seat, placement.slot));
+    expect(listSlotTargets(EMPTY_SELECTION, offers)).toEqual([]);
+    expect(listSlotTargets(inHand, offers)).toEqual(placements(maharani, state, seat, placement.slot));
   });
 
   test('points only at target spaces', () => {
     const dark = state.board.findIndex((item) => item >= 0);
     expect(aimed.space).toBe(placement.space);
     expect(selectSpace(aimed, offers, dark).space).toBeNull();
-    expect(previewOf(inHand, offers, seat)).toBeNull();
+    expect(findPreview(inHand, offers, seat)).toBeNull();
   });
 
   test('steps back one level at a time', () => {
@@ -150,15 +152,15 @@ describe('the selected tile', () => {
   });
 
   test('rotates on its space, and keeps its rotation on the next space that allows it', () => {
-    const before = previewOf(aimed, offers, seat);
+    const before = findPreview(aimed, offers, seat);
     const turned = rotateSelection(aimed, offers, seat, 1);
-    const after = previewOf(turned, offers, seat);
+    const after = findPreview(turned, offers, seat);
     expect(after?.rotation.quarterTurns).not.toBe(before?.rotation.quarterTurns);
     expect(rotateSelection(inHand, offers, seat, 1)).toBe(inHand);
     const others = at(offers, placement.slot).filter(({ rotations }) => rotations.length === 4);
     expect(others.length).toBeGreaterThan(1);
     for (const { space } of others)
-      expect(previewOf(selectSpace(turned, offers, space), offers, seat)?.rotation.arrow).toBe(
+      expect(findPreview(selectSpace(turned, offers, space), offers, seat)?.rotation.arrow).toBe(
         after?.rotation.arrow,
       );
   });

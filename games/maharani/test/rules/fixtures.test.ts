@@ -13,7 +13,7 @@ const load = (name: string) =>
 const names = readdirSync(folder);
 
 /** The game in the rules version of a record. */
-function gameOf({ rules }: MatchRecord): MaharaniGame {
+function requireGame({ rules }: MatchRecord): MaharaniGame {
   const found = games.find(({ meta }) => meta.rules === rules);
   if (!found) throw new Error(`no rules version ${rules}`);
   return found;
@@ -23,7 +23,7 @@ function gameOf({ rules }: MatchRecord): MaharaniGame {
 function seenIn(name: string): Set<string> {
   const seen = new Set<string>();
   const record = load(name);
-  const game = gameOf(record);
+  const game = requireGame(record);
   const { outcome } = replay(game, record, {
     onEntry: ({ entry, events, state }) => {
       if ('undo' in entry) seen.add('undo');
@@ -46,8 +46,8 @@ function seenIn(name: string): Set<string> {
 describe('finished matches', () => {
   it.each(names)('%s replays to its stored hash and outcome', (name) => {
     const record = load(name);
-    expect(verify(gameOf(record), record)).toEqual([]);
-    const { hash, outcome } = replay(gameOf(record), record);
+    expect(verify(requireGame(record), record)).toEqual([]);
+    const { hash, outcome } = replay(requireGame(record), record);
     expect(hash).toBe(record.hash);
     expect(outcome).toEqual(record.outcome);
   });

@@ -3,7 +3,7 @@ import type { Rng, Seat } from '@durbar/kernel';
 import { at, randomBelow } from '@durbar/kernel';
 import { API, type FromServer, fromServer, type WireLogEntry, type WireSituation } from '@durbar/protocol';
 import type { WebSocket } from 'ws';
-import { openSocket, textOf } from '../../load/open-sockets.ts';
+import { decodeText, openSocket } from '../../load/open-sockets.ts';
 import { Fault } from '../campaign.ts';
 
 /** A command of this seat, or a line of chat. */
@@ -66,7 +66,7 @@ export class SeatPlayer {
     const socket = await openSocket(url + API.socket, this.cookie);
     this.#socket = socket;
     socket.on('error', () => undefined);
-    socket.on('message', (data) => this.#receive(textOf(data)));
+    socket.on('message', (data) => this.#receive(decodeText(data)));
     const ready = new Promise<void>((resolve, reject) => {
       this.#ready = resolve;
       socket.once('close', () => reject(new Error('the socket closed')));

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@durbar/games';
 import type { Rng } from '@durbar/kernel';
-import { at, parseRecord, proofsOf, randomBelow, seededRng, verify } from '@durbar/kernel';
+import { at, listProofs, parseRecord, randomBelow, seededRng, verify } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import { randomSetup } from '@durbar/testkit/pairs';
 import { createGuest, openTable, request } from '../../load/guests.ts';
@@ -72,7 +72,7 @@ export class TableSeries {
     const record = parseRecord(text, [table.game.meta]);
     const [finding] = verify(table.game, record);
     if (finding) throw new Fault(`table ${first.table}: its record does not verify: ${finding.message}`);
-    if (record.signature?.key !== serverKey || proofsOf(record).every(({ by }) => by !== 'signature'))
+    if (record.signature?.key !== serverKey || listProofs(record).every(({ by }) => by !== 'signature'))
       throw new Fault(`table ${first.table}: its record is not signed by the server`);
     this.records++;
     this.disconnect();

@@ -89,7 +89,7 @@ const CHANGES: readonly Change[] = [
   (value, rng) => changePlace(value, rng, tweak),
   (value, rng) => changePlace(value, rng, tweak),
   (value, rng) => changePlace(value, rng, rearrange),
-  (value, rng) => changePlace(value, rng, () => placeOf(value, rng)),
+  (value, rng) => changePlace(value, rng, () => pickPart(value, rng)),
   (value, rng) => changePlace(value, rng, () => at(LARGE, randomBelow(rng, LARGE.length))()),
 ];
 
@@ -155,8 +155,8 @@ function changePlace(value: unknown, rng: Rng, change: Change): unknown {
 }
 
 /** A random part of a value. */
-function placeOf(value: unknown, rng: Rng): unknown {
+function pickPart(value: unknown, rng: Rng): unknown {
   const parts: readonly unknown[] = isPlainObject(value) || Array.isArray(value) ? Object.values(value) : [];
   if (parts.length === 0 || randomBelow(rng, 4) === 0) return value;
-  return placeOf(at(parts, randomBelow(rng, parts.length)), rng);
+  return pickPart(at(parts, randomBelow(rng, parts.length)), rng);
 }

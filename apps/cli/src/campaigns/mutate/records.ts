@@ -2,8 +2,8 @@ import type { Game, MatchRecord, Rng } from '@durbar/kernel';
 import {
   decodeText,
   isPlainObject,
+  listProofs,
   parseRecord,
-  proofsOf,
   replay,
   sameJson,
   verify,
@@ -41,9 +41,9 @@ function attackRecord({ game, record: original }: Sample, text: string): string 
   if (first) return `found: ${first.problem}`;
   requireReplay(game, record);
   if (sameJson(JSON.parse(text), original)) return 'sound, unchanged';
-  const proofs = proofsOf(record);
+  const proofs = listProofs(record);
   require(text, 'a changed record proves less than the original', () => {
-    return !sameJson(proofs, proofsOf(original));
+    return !sameJson(proofs, listProofs(original));
   });
   return 'sound, but not signed';
 }
@@ -62,7 +62,7 @@ function attackDigest({ game, record }: Sample, rng: Rng): string {
   const [first] = findings;
   if (first) return `found: ${first.problem}`;
   requireReplay(game, bare);
-  require(bare, 'nobody has signed it', () => proofsOf(bare).every(({ by }) => by !== 'signature'));
+  require(bare, 'nobody has signed it', () => listProofs(bare).every(({ by }) => by !== 'signature'));
   if (bare.digest !== record.digest && record.signature) {
     const signed = { ...bare, signature: record.signature };
     require(signed, 'the signature is not of this digest', () => verify(game, signed).length > 0);

@@ -15,13 +15,13 @@ const SCHEMAS = '#/components/schemas/';
 const ref = (path: string) => ({ $ref: path });
 
 /** The name of a message, such as `clientWatch`. */
-const nameOf = (side: string, kind: string): string =>
+const messageName = (side: string, kind: string): string =>
   `${side}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
-function messagesOf({ side, union }: (typeof SIDES)[number]) {
+function listMessages({ side, union }: (typeof SIDES)[number]) {
   return union.def.options.map((schema) => {
     const [kind = ''] = schema.shape.t.def.values;
-    return { name: nameOf(side, kind), kind, schema };
+    return { name: messageName(side, kind), kind, schema };
   });
 }
 
@@ -45,7 +45,7 @@ function schemasOfMessages(): Json {
   return Object.fromEntries([...needed].toSorted().map((id) => [id, all[id]]));
 }
 
-const messages = SIDES.flatMap((side) => messagesOf(side));
+const messages = SIDES.flatMap((side) => listMessages(side));
 const channel = {
   address: API.socket,
   title: 'The one socket of a page',
@@ -60,7 +60,7 @@ const operations = Object.fromEntries(
       action: side.action,
       summary: side.summary,
       channel: ref('#/channels/socket'),
-      messages: messagesOf(side).map(({ name }) => ref(`#/channels/socket/messages/${name}`)),
+      messages: listMessages(side).map(({ name }) => ref(`#/channels/socket/messages/${name}`)),
     },
   ]),
 );

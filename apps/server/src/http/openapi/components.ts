@@ -47,18 +47,18 @@ export function nameOnce<
 >(document: T, described: Readonly<Record<string, string>>): T {
   const schemas: Json = { ...document.components?.schemas };
   const used = neededBy(document.paths, schemas);
-  const textOf = (name: string) => JSON.stringify(schemas[name])?.replaceAll(INPUT_REF, '"');
-  const nameOf = (name: string): string => {
+  const formatSchema = (name: string) => JSON.stringify(schemas[name])?.replaceAll(INPUT_REF, '"');
+  const shortenName = (name: string): string => {
     const short = name.replace(INPUT, '');
-    return used.has(short) && textOf(short) !== textOf(name) ? name : short;
+    return used.has(short) && formatSchema(short) !== formatSchema(name) ? name : short;
   };
   const renamed = (value: unknown) =>
     replaceObjects(value, (object) => {
       const { $ref } = object;
       const isRef = typeof $ref === 'string' && $ref.startsWith(SCHEMAS);
-      return isRef ? { ...object, $ref: SCHEMAS + nameOf($ref.slice(SCHEMAS.length)) } : object;
+      return isRef ? { ...object, $ref: SCHEMAS + shortenName($ref.slice(SCHEMAS.length)) } : object;
     });
-  const kept = [...used].toSorted().map((name) => [nameOf(name), renamed(schemas[name])] as const);
+  const kept = [...used].toSorted().map((name) => [shortenName(name), renamed(schemas[name])] as const);
   const paths = replaceObjects(renamed(document.paths), (object) => describeResponses(object, described));
   return {
     ...document,

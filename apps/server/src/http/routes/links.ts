@@ -6,7 +6,7 @@ import { Once } from '../../core/once.ts';
 import { Problem } from '../../core/problem.ts';
 import { redeemReturnCode, renewReturnLink } from '../../lobby/seats.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
-import { identify, localeOf, signIn } from '../identify.ts';
+import { identify, negotiateLocale, signIn } from '../identify.ts';
 import { CODE_TRIES } from '../limits.ts';
 import { requestKey } from '../request-key.ts';
 
@@ -64,7 +64,7 @@ export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         const person = await context.people.useDeviceCode(request.body.code);
         if (person === null) throw wrongCode(context, request.ip);
         await signIn(context, request, reply, person);
-        return context.people.me(person, localeOf(request));
+        return context.people.me(person, negotiateLocale(request));
       },
     );
     app.post(

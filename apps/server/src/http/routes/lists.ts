@@ -1,4 +1,4 @@
-import { keyIdOf, publicKeyOf } from '@durbar/kernel';
+import { computeKeyId, derivePublicKey } from '@durbar/kernel';
 import { API, gameList, recordKey, tableLists } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../../core/context.ts';
@@ -40,7 +40,7 @@ export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginC
       },
       async (request, reply) => lobby.lists((await identify(context, request, reply)).id),
     );
-    const key = publicKeyOf(context.recordKey);
+    const key = derivePublicKey(context.recordKey);
     app.get(
       API.key,
       {
@@ -51,7 +51,7 @@ export function listRoutes(context: ServerContext, lobby: Lobby): FastifyPluginC
           response: { 200: recordKey },
         },
       },
-      () => ({ algorithm: 'ed25519' as const, key, id: keyIdOf(key) }),
+      () => ({ algorithm: 'ed25519' as const, key, id: computeKeyId(key) }),
     );
     done();
   };

@@ -47,7 +47,7 @@ const response = { 200: tableInfo };
 type Task = (room: Room, me: Me) => Promise<void>;
 
 /** Runs a person's task on a table. Returns the table as it is afterwards. */
-function tasksOf(context: ServerContext, rooms: Rooms) {
+function createTaskRunner(context: ServerContext, rooms: Rooms) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -64,7 +64,7 @@ function tasksOf(context: ServerContext, rooms: Rooms) {
 
 /** Starting, and what people give to the deal before. */
 export function startRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
-  const change = tasksOf(context, rooms);
+  const change = createTaskRunner(context, rooms);
   return (app, _options, done) => {
     app.post(
       API.start(':table'),
@@ -119,7 +119,7 @@ export function startRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
 
 /** Taking, giving and leaving seats. */
 export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
-  const change = tasksOf(context, rooms);
+  const change = createTaskRunner(context, rooms);
   return (app, _options, done) => {
     app.post(
       API.join(':table'),
@@ -199,7 +199,7 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
 
 /** What a person does with their own list of tables. */
 export function ownListRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
-  const change = tasksOf(context, rooms);
+  const change = createTaskRunner(context, rooms);
   return (app, _options, done) => {
     app.post(
       API.hide(':table'),

@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { reason } from './file-check.ts';
-import { identityOf } from './identity.ts';
+import { readIdentity } from './identity.ts';
 import type { FileLock } from './lock.ts';
 
 /** With fewer bytes free, the disk may be full: there may still be room inside of SQLite's files. */
@@ -30,14 +30,14 @@ export class FileGuard {
     this.file = file;
     this.#lock = lock;
     this.#forget = forget;
-    this.#identity = identityOf(file);
+    this.#identity = readIdentity(file);
     this.#logs = this.#findLogs();
   }
 
   /** Whether the files are those that are open; takes microseconds. */
   look(): FileTrouble | null {
     try {
-      const found = identityOf(this.file);
+      const found = readIdentity(this.file);
       if (found === null) return { kind: 'gone', reason: 'the data file was removed' };
       if (found !== this.#identity) return { kind: 'gone', reason: 'the data file was replaced' };
       const same = this.#findLogs().every((log, i) => log === this.#logs[i]);
@@ -78,6 +78,6 @@ export class FileGuard {
   }
 
   #findLogs(): readonly (string | null)[] {
-    return ['-wal', '-shm'].map((end) => identityOf(this.file + end));
+    return ['-wal', '-shm'].map((end) => readIdentity(this.file + end));
   }
 }

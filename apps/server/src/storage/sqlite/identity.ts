@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** What the operating system knows a file by, whatever its names: its device and its number there. Null if it is gone. */
-export function identityOf(file: string): string | null {
+export function readIdentity(file: string): string | null {
   const info = statSync(file, { bigint: true, throwIfNoEntry: false });
   return info ? `${info.dev}:${info.ino}` : null;
 }
@@ -14,13 +14,13 @@ const open = new Set<string>();
  * passing: that would end the locks that the process holds on it.
  */
 export function isOpenHere(file: string): boolean {
-  const identity = identityOf(file);
+  const identity = readIdentity(file);
   return identity !== null && open.has(identity);
 }
 
 /** Notes that a file is open. @returns a function that takes the note back */
 export function noteOpen(file: string): () => void {
-  const identity = identityOf(file);
+  const identity = readIdentity(file);
   if (identity !== null) open.add(identity);
   return () => {
     if (identity !== null) open.delete(identity);

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { StartupError } from '../../config/settings.ts';
 import { type Connection, type Driver, isSqliteError } from './driver/port.ts';
 import { reason } from './file-check.ts';
-import { identityOf } from './identity.ts';
+import { readIdentity } from './identity.ts';
 import { createPrivate } from './private-files.ts';
 
 /** Another process uses the data file. */
@@ -28,7 +28,7 @@ export class FileLock {
     try {
       this.path = `${realFile(file)}.lock`;
       this.#held = takeLock(driver, this.path);
-      this.#identity = identityOf(this.path);
+      this.#identity = readIdentity(this.path);
     } catch (error) {
       throw isSqliteError(error, 'SQLITE_BUSY')
         ? inUse(file)
@@ -38,11 +38,11 @@ export class FileLock {
 
   /** Takes the lock anew if its file was removed or replaced. @returns whether it was */
   renew(): boolean {
-    if (identityOf(this.path) === this.#identity) return false;
+    if (readIdentity(this.path) === this.#identity) return false;
     const held = takeLock(this.#driver, this.path);
     this.#held.close();
     this.#held = held;
-    this.#identity = identityOf(this.path);
+    this.#identity = readIdentity(this.path);
     return true;
   }
 

@@ -60,7 +60,7 @@ export async function migrate(db: Db, changes: SchemaChanges = SCHEMA_CHANGES): 
   const newer = (await appliedNames(db)).filter((name) => !Object.hasOwn(changes, name));
   const migrations: Readonly<Record<string, Migration>> = {
     ...Object.fromEntries(newer.map((name) => [name, { up: () => Promise.resolve() }])),
-    ...Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, migrationOf(change)])),
+    ...Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, createMigration(change)])),
   };
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
@@ -82,7 +82,7 @@ async function appliedNames(db: Db): Promise<string[]> {
 }
 
 /** Makes the change, and notes in the same transaction which release the file needs from now on. */
-function migrationOf({ up, oldest }: SchemaChange): Migration {
+function createMigration({ up, oldest }: SchemaChange): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await up(db);

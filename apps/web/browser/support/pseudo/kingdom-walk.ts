@@ -3,7 +3,7 @@ import type { StoredMatch } from '../../../src/local/match-library.ts';
 import type { Size, Visitor } from '../browser.ts';
 import type { InputMethod } from '../presser.ts';
 import { NAME } from './environment.ts';
-import { type MatchPlan, momentOf, openSaved, playMoments, type SavedMoments } from './saved-matches.ts';
+import { type MatchPlan, openSaved, playMoments, requireMoment, type SavedMoments } from './saved-matches.ts';
 import { checkDialog, checkPanels, expectPageFits, expectTableFits, pageButton } from './screen-checks.ts';
 
 /** What a walk of a Maharaja's board needs to know of its game. */
@@ -15,12 +15,12 @@ export interface KingdomWalk {
   readonly answer: (asked: Awaited<ReturnType<Maharaja2020Page['asked']>>) => Promise<void>;
 }
 
-export const handOf = (size: Size): InputMethod => (size === 'phone' ? 'finger' : 'mouse');
+export const inputMethod = (size: Size): InputMethod => (size === 'phone' ? 'finger' : 'mouse');
 
 const played = new Map<string, Promise<SavedMoments>>();
 
 /** The moments of a match, which is played once for both sizes. */
-export function momentsOf(plan: MatchPlan): Promise<SavedMoments> {
+export function loadMoments(plan: MatchPlan): Promise<SavedMoments> {
   const key = JSON.stringify(plan);
   const found = played.get(key) ?? playMoments(plan, NAME);
   played.set(key, found);
@@ -39,7 +39,7 @@ export async function openDecision(
   moments: ReadonlyMap<string, StoredMatch>,
   kind: string,
 ): Promise<void> {
-  const kept = momentOf(moments, kind);
+  const kept = requireMoment(moments, kind);
   await openBoard(walk, kept);
   await walk.board.asked();
   await expectTableFits(walk.visitor, `${kept.game}: ${kind}`);
@@ -151,8 +151,8 @@ export async function walkEnd(walk: KingdomWalk, end: StoredMatch): Promise<void
 /** Looks at the handover of one screen between two people, and at the plan after it. */
 export async function walkHandover(walk: KingdomWalk, plan: MatchPlan): Promise<void> {
   const { visitor } = walk;
-  const { first } = await momentsOf({ ...plan, seats: 2, people: 2 });
-  await openSaved(visitor.page, momentOf(first, 'plan'));
+  const { first } = await loadMoments({ ...plan, seats: 2, people: 2 });
+  await openSaved(visitor.page, requireMoment(first, 'plan'));
   const handover = pageButton(visitor.page, 'handover.confirm');
   await handover.waitFor();
   await expectPageFits(visitor, `${plan.game}: handover`);

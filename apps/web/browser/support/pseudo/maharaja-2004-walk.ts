@@ -2,9 +2,9 @@ import { ACTION, Maharaja2004Page } from '@durbar/games/maharaja-2004/test/brows
 import { expect } from 'vitest';
 import type { Size, Visitor } from '../browser.ts';
 import {
-  handOf,
+  inputMethod,
   type KingdomWalk,
-  momentsOf,
+  loadMoments,
   openBoard,
   openDecision,
   playUntil,
@@ -17,7 +17,7 @@ import {
   walkPanels,
   walkPlan,
 } from './kingdom-walk.ts';
-import { momentOf } from './saved-matches.ts';
+import { requireMoment } from './saved-matches.ts';
 import { expectRefusalFits, expectTableFits } from './screen-checks.ts';
 
 const GAME = 'maharaja-2004';
@@ -29,15 +29,15 @@ const LATE: Readonly<Record<Size, readonly string[]>> = {
 };
 const BASIC = { game: GAME, seats: 5, seed: 'b' };
 
-function walkOf(visitor: Visitor, size: Size): KingdomWalk & { readonly board: Maharaja2004Page } {
-  const board = new Maharaja2004Page(visitor.page, handOf(size));
+function createWalk(visitor: Visitor, size: Size): KingdomWalk & { readonly board: Maharaja2004Page } {
+  const board = new Maharaja2004Page(visitor.page, inputMethod(size));
   return { visitor, size, board, answer: (asked) => board.reply(asked, async () => {}) };
 }
 
 /** Looks at a first round of the basic game, with the tips of a first game. */
 export async function walkBasicRound(visitor: Visitor, size: Size): Promise<void> {
-  const walk = walkOf(visitor, size);
-  const { first } = await momentsOf(BASIC);
+  const walk = createWalk(visitor, size);
+  const { first } = await loadMoments(BASIC);
   for (const kind of ['draft', 'found', 'plan']) {
     await openDecision(walk, first, kind);
     await readTips(walk, `${GAME}: ${kind}`);
@@ -70,8 +70,8 @@ async function walkGovernors({ visitor, board, size }: KingdomWalk): Promise<voi
 
 /** Looks at the decisions of the advanced game, at all that lies above the board, and at the end. */
 export async function walkAdvanced(visitor: Visitor, size: Size): Promise<void> {
-  const walk = walkOf(visitor, size);
-  const { first, last, end } = await momentsOf(ADVANCED);
+  const walk = createWalk(visitor, size);
+  const { first, last, end } = await loadMoments(ADVANCED);
   await openDecision(walk, first, 'open');
   await visitor.page.locator('[data-mark="open"]').click();
   await expectRefusalFits(visitor, `${GAME}: an auction must be opened`);
@@ -82,7 +82,7 @@ export async function walkAdvanced(visitor: Visitor, size: Size): Promise<void> 
   if (size === 'phone') await walkPanels(walk, `${GAME}: last turn`);
   await walkEnd(walk, end);
   if (size === 'desktop') return;
-  await openBoard(walk, momentOf((await momentsOf(BASIC)).last, 'robbed'));
+  await openBoard(walk, requireMoment((await loadMoments(BASIC)).last, 'robbed'));
   await expectTableFits(visitor, `${GAME}: robbed`);
   await walkHandover(walk, { ...BASIC, options: { hiddenGold: true } });
 }

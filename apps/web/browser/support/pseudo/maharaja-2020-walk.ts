@@ -1,9 +1,9 @@
 import { ACTION, Maharaja2020Page } from '@durbar/games/maharaja-2020/test/browser/support.ts';
 import type { Size, Visitor } from '../browser.ts';
 import {
-  handOf,
+  inputMethod,
   type KingdomWalk,
-  momentsOf,
+  loadMoments,
   openDecision,
   playUntil,
   readTips,
@@ -25,15 +25,15 @@ const LATE: Readonly<Record<Size, readonly string[]>> = {
   phone: ['owed', 'robbed', 'reward', 'shrine', 'buy', 'maharani', 'act'],
 };
 
-function walkOf(visitor: Visitor, size: Size): KingdomWalk & { readonly board: Maharaja2020Page } {
-  const board = new Maharaja2020Page(visitor.page, handOf(size));
+function createWalk(visitor: Visitor, size: Size): KingdomWalk & { readonly board: Maharaja2020Page } {
+  const board = new Maharaja2020Page(visitor.page, inputMethod(size));
   return { visitor, size, board, answer: (asked) => board.answer(asked, async () => {}) };
 }
 
 /** Looks at a first round, with the tips of a first game: from the draft to the plan after the scoring. */
 export async function walkFirstRound(visitor: Visitor, size: Size): Promise<void> {
-  const walk = walkOf(visitor, size);
-  const { first } = await momentsOf({ game: GAME, seats: 4, seed: 'b' });
+  const walk = createWalk(visitor, size);
+  const { first } = await loadMoments({ game: GAME, seats: 4, seed: 'b' });
   for (const kind of ['draft', 'found', 'plan']) {
     await openDecision(walk, first, kind);
     await readTips(walk, `${GAME}: ${kind}`);
@@ -52,9 +52,9 @@ export async function walkFirstRound(visitor: Visitor, size: Size): Promise<void
 
 /** Looks at what is asked late in a game, at all that lies above the board, and at the end. */
 export async function walkLateGame(visitor: Visitor, size: Size): Promise<void> {
-  const walk = walkOf(visitor, size);
+  const walk = createWalk(visitor, size);
   const plan = { game: GAME, seats: 4, seed: 'b' };
-  const { last, end } = await momentsOf(plan);
+  const { last, end } = await loadMoments(plan);
   for (const kind of LATE[size]) await openDecision(walk, last, kind);
   await walkCities(walk, `${GAME}: last turn`);
   await walkDrawers(walk, `${GAME}: last turn`);

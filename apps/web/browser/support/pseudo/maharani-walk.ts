@@ -1,8 +1,8 @@
 import { MaharaniPage } from '@durbar/games/maharani/test/browser/support.ts';
 import type { Locator } from 'playwright-core';
 import type { Size, Visitor } from '../browser.ts';
-import { tableOf, untilMyTurn } from '../table.ts';
-import { handOf } from './kingdom-walk.ts';
+import { openTable, untilMyTurn } from '../table.ts';
+import { inputMethod } from './kingdom-walk.ts';
 import { expectRefusalFits, expectTableFits } from './screen-checks.ts';
 
 /** Finds pieces of Maharani by their marks, not by their names. */
@@ -22,9 +22,9 @@ class MarkedMaharaniPage extends MaharaniPage {
 
 /** Looks at the decisions of a first turn at Maharani. */
 export async function walkMaharani(visitor: Visitor, size: Size): Promise<void> {
-  await visitor.go(`/t/${await tableOf([visitor], { game: 'maharani', bots: 1 })}`);
+  await visitor.go(`/t/${await openTable([visitor], { game: 'maharani', bots: 1 })}`);
   await untilMyTurn(visitor.page);
-  const board = new MarkedMaharaniPage(visitor.page, handOf(size));
+  const board = new MarkedMaharaniPage(visitor.page, inputMethod(size));
   await expectTableFits(visitor, 'maharani: start');
   await board.takeTile();
   await expectTableFits(visitor, 'maharani: a tile in hand');

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { ids } from '@durbar/games';
 import type { Visitor } from '../browser.ts';
-import { tableOf, untilListIsNot, untilMyTurn } from '../table.ts';
+import { openTable, untilListIsNot, untilMyTurn } from '../table.ts';
 import { PLAIN_GAME } from './environment.ts';
-import { momentsOf } from './kingdom-walk.ts';
-import { momentOf, openSaved } from './saved-matches.ts';
+import { loadMoments } from './kingdom-walk.ts';
+import { openSaved, requireMoment } from './saved-matches.ts';
 import {
   checkDialog,
   checkPanels,
@@ -37,8 +37,8 @@ export async function walkPages(visitor: Visitor): Promise<void> {
 /** Looks at a game of this device that can't be read, at one that another tab plays, and at both in the list of games. */
 export async function walkSavedGames(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  const { first } = await momentsOf({ game: 'maharaja-2020', seats: 4, seed: 'b' });
-  const kept = momentOf(first, 'draft');
+  const { first } = await loadMoments({ game: 'maharaja-2020', seats: 4, seed: 'b' });
+  const kept = requireMoment(first, 'draft');
   await openSaved(page, { ...kept, id: 'unreadable', saved: null });
   await expectNotice(visitor, 'a game that cannot be read');
   await openSaved(page, kept);
@@ -72,7 +72,7 @@ export async function walkWaitingRoom(visitor: Visitor): Promise<void> {
 /** Looks at what lies above a table of the server, up to its end. */
 export async function walkTable(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  const table = await tableOf([visitor], { game: 'maharani', bots: 3 });
+  const table = await openTable([visitor], { game: 'maharani', bots: 3 });
   await visitor.go(`/t/${table}`);
   await untilMyTurn(page);
   await checkPanels(visitor, 'table', ['m', 'l', 'c', 'b', '?']);
@@ -114,7 +114,7 @@ async function walkAbsence(visitor: Visitor, table: string): Promise<void> {
 
 /** Looks at the table of a game that has no board of its own. */
 export async function walkPlainTable(visitor: Visitor): Promise<void> {
-  await visitor.go(`/t/${await tableOf([visitor], { game: PLAIN_GAME, bots: 3 })}`);
+  await visitor.go(`/t/${await openTable([visitor], { game: PLAIN_GAME, bots: 3 })}`);
   await untilMyTurn(visitor.page);
   await expectPageFits(visitor, 'plain table');
   await visitor.page.getByRole('main').getByRole('listitem').getByRole('button').first().click();

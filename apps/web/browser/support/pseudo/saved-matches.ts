@@ -30,11 +30,11 @@ export async function playMoments(plan: MatchPlan, name: string): Promise<SavedM
   const game = await load(plan.game);
   // Such bots come to all kinds of decisions, and quickly.
   const bot = botNamed('random');
-  const match = Match.begin(setupOf(plan, 0), { game });
+  const match = Match.begin(createSetup(plan, 0), { game });
   const first = new Map<string, StoredMatch>();
   const last = new Map<string, StoredMatch>();
   const keep = (asked: Awaited | null): StoredMatch => {
-    const setup = setupOf(plan, asked?.seat ?? 0);
+    const setup = createSetup(plan, asked?.seat ?? 0);
     const saved: SavedMatch = {
       format: 'durbar-local',
       version: 1,
@@ -44,7 +44,7 @@ export async function playMoments(plan: MatchPlan, name: string): Promise<SavedM
       log: [...match.log],
     };
     const names = setup.seats.map(({ control }) => (control === 'person' ? name : null));
-    const id = `${idOf(plan)}-${match.log.length}`;
+    const id = `${formatId(plan)}-${match.log.length}`;
     return { id, game: plan.game, names, startedAt: 0, lastAt: 0, over: asked === null, saved };
   };
   for (let [asked] = match.awaiting(); asked; [asked] = match.awaiting()) {
@@ -62,14 +62,14 @@ export async function playMoments(plan: MatchPlan, name: string): Promise<SavedM
 }
 
 /** A name that no other plan has, fit for an address. */
-const idOf = ({ game, seats, options = {}, seed = 'a', people = 1 }: MatchPlan): string =>
-  [game, seats, ...Object.entries(options).flatMap(textOf), seed, people].join('-');
+const formatId = ({ game, seats, options = {}, seed = 'a', people = 1 }: MatchPlan): string =>
+  [game, seats, ...Object.entries(options).flatMap(formatOption), seed, people].join('-');
 
-const textOf = ([name, value]: readonly [string, unknown]): string[] =>
+const formatOption = ([name, value]: readonly [string, unknown]): string[] =>
   typeof value === 'object' ? [name] : [name, JSON.stringify(value).replaceAll('"', '')];
 
 /** The table of a plan. @param asked the seat of the person, where there is one */
-function setupOf(
+function createSetup(
   { game, seats, options = {}, seed = 'a', people = 1 }: MatchPlan,
   asked: number,
 ): MatchSetup {
@@ -89,7 +89,7 @@ function setupOf(
 }
 
 /** A moment of a kind of decision. @throws if the match had none */
-export function momentOf(moments: ReadonlyMap<string, StoredMatch>, kind: string): StoredMatch {
+export function requireMoment(moments: ReadonlyMap<string, StoredMatch>, kind: string): StoredMatch {
   const kept = moments.get(kind);
   if (!kept) throw new Error(`nobody was asked for ${kind}, only for ${[...moments.keys()].join(', ')}`);
   return kept;

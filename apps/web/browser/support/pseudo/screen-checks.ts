@@ -36,7 +36,7 @@ export const pageDialog = (page: Page, key: string): Locator =>
   page.getByRole('dialog', { name: pseudoText(key) });
 
 /** What is wrong with a screen: what reaches out of the window, is cut off, or is not of the pseudo-language. */
-async function faultsOf({ page }: Visitor, what: string, scrolls: boolean): Promise<readonly string[]> {
+async function findFaults({ page }: Visitor, what: string, scrolls: boolean): Promise<readonly string[]> {
   const { lang, beyond } = await page.evaluate(() => ({
     lang: document.documentElement.lang,
     beyond: document.documentElement.scrollWidth - innerWidth,
@@ -54,12 +54,12 @@ async function faultsOf({ page }: Visitor, what: string, scrolls: boolean): Prom
 
 /** Expects that a page that scrolls, or what lies above it, fits and is in the pseudo-language. */
 export async function expectPageFits(visitor: Visitor, what: string): Promise<void> {
-  expect.soft(await faultsOf(visitor, what, true)).toEqual([]);
+  expect.soft(await findFaults(visitor, what, true)).toEqual([]);
 }
 
 /** As for a page, and that all of a table is within the window. */
 export async function expectTableFits(visitor: Visitor, what: string): Promise<void> {
-  expect.soft(await faultsOf(visitor, what, false)).toEqual([]);
+  expect.soft(await findFaults(visitor, what, false)).toEqual([]);
 }
 
 /** Waits for the reason why something is not allowed, and checks the table with it. */

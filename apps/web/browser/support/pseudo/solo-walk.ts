@@ -1,9 +1,9 @@
 import { ACTION, Maharaja2020Page } from '@durbar/games/maharaja-2020/test/browser/support.ts';
 import type { Size, Visitor } from '../browser.ts';
 import {
-  handOf,
+  inputMethod,
   type KingdomWalk,
-  momentsOf,
+  loadMoments,
   openDecision,
   readTips,
   walkDrawers,
@@ -35,9 +35,9 @@ const takeReward = ({ board }: KingdomWalk): Promise<void> =>
 
 /** Looks at a game against Brahmabot: a choice, a plan against its tiles, its turn step by step, and the end. */
 export async function walkSolo(visitor: Visitor, size: Size): Promise<void> {
-  const board = new Maharaja2020Page(visitor.page, handOf(size));
+  const board = new Maharaja2020Page(visitor.page, inputMethod(size));
   const walk: KingdomWalk = { visitor, size, board, answer: (asked) => board.answer(asked, async () => {}) };
-  const { first, last, end } = await momentsOf({
+  const { first, last, end } = await loadMoments({
     game: 'maharaja-2020',
     seats: 1,
     options: { solo: 'hard' },

@@ -10,7 +10,7 @@ import styles from './GameRow.module.css';
 import type { GameRow, RowSeat } from './game-rows.ts';
 import {
   freeSeats,
-  opponentsOf,
+  listOpponents,
   progressText,
   rowSentence,
   rowTitle,
@@ -85,7 +85,7 @@ function Opponents({ row }: { row: GameRow }) {
   const free = row.status === 'waiting' ? freeSeats(row) : 0;
   return (
     <span className={styles.opponents}>
-      {opponentsOf(row).map((seat) => (
+      {listOpponents(row).map((seat) => (
         <Opponent key={seat.seat} game={row.game} seat={seat} />
       ))}
       {free > 0 && (

@@ -23,7 +23,7 @@ const LISTS = ['now', 'finished', 'removed'] as const satisfies readonly RowList
 const GROUPS = ['mine', 'others', 'waiting'] as const satisfies readonly RowGroup[];
 
 /** Where a row leads: a finished game to its start. */
-const linkOf = (row: GameRow) => (row.list === 'finished' ? positionLink(row.href, -1) : row.href);
+const rowLink = (row: GameRow) => (row.list === 'finished' ? positionLink(row.href, -1) : row.href);
 
 /** All games of the person: whose turn it is, how they stand, and what can be done with them. */
 export default function GamesPage() {
@@ -38,7 +38,7 @@ export default function GamesPage() {
   const listed = all.filter((row) => row.list === list);
   const found = listed.filter((row) => isFound(searchTexts(words, row), search));
   const next = all.find((row) => row.list === 'now' && row.group === 'mine');
-  useListKeys({ rows: found, next: next ? linkOf(next) : null, onRemove: removal.remove });
+  useListKeys({ rows: found, next: next ? rowLink(next) : null, onRemove: removal.remove });
   return (
     <div className={styles.page}>
       <TopBar waiting={all.filter((row) => row.list === 'now' && row.group === 'mine').length} />
@@ -63,7 +63,7 @@ export default function GamesPage() {
               {words.t('games.found', { found: found.length, of: listed.length })}
             </span>
           )}
-          <NextTable href={next ? linkOf(next) : null} />
+          <NextTable href={next ? rowLink(next) : null} />
         </header>
         <ConnectionNote lobby={games.lobby} />
         {found.length > 0 ? (
@@ -137,7 +137,7 @@ function RowsCard({ list, rows, actions }: RowsCardProps) {
   const items = (of: readonly GameRow[]) => (
     <ul>
       {of.map((row) => (
-        <GameRowItem key={row.id} row={row} href={linkOf(row)} now={now} {...(actions && { actions })} />
+        <GameRowItem key={row.id} row={row} href={rowLink(row)} now={now} {...(actions && { actions })} />
       ))}
     </ul>
   );

@@ -140,7 +140,7 @@ export function isFound(texts: readonly string[], search: string): boolean {
 }
 
 /** The points of the person's seat, and by how many the best other has fewer (or more, if negative). */
-export function standingOf({
+export function computeStanding({
   progress,
   mySeat,
 }: GameRow): { readonly points: number; readonly lead: number } | null {

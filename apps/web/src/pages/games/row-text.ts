@@ -1,6 +1,6 @@
 import type { PageWords } from '../../words/useWords.tsx';
 import { gameTitle, tableTitle } from '../home/table-text.ts';
-import { type GameRow, type RowSeat, rankOf, standingOf } from './game-rows.ts';
+import { computeStanding, type GameRow, type RowSeat, rankOf } from './game-rows.ts';
 
 const BOT_NAMES = ['bot.0', 'bot.1', 'bot.2', 'bot.3', 'bot.4'] as const;
 
@@ -15,7 +15,7 @@ export function seatText(words: PageWords, game: string, { kind, name, seat }: R
 }
 
 /** Everybody else at the table; at one screen everybody. */
-export const opponentsOf = ({ seats, mySeat }: GameRow): readonly RowSeat[] =>
+export const listOpponents = ({ seats, mySeat }: GameRow): readonly RowSeat[] =>
   seats.filter(({ seat, kind }) => seat !== mySeat && kind !== 'empty');
 
 export const freeSeats = ({ seats }: GameRow): number => seats.filter(({ kind }) => kind === 'empty').length;
@@ -24,7 +24,7 @@ export const freeSeats = ({ seats }: GameRow): number => seats.filter(({ kind })
 export function rowTitle(words: PageWords, row: GameRow): string {
   if (row.place === 'server') return tableTitle(words, row);
   if (row.mySeat === null) return words.t('home.screen');
-  const names = opponentsOf(row).map((seat) => seatText(words, row.game, seat));
+  const names = listOpponents(row).map((seat) => seatText(words, row.game, seat));
   return words.t('games.against', { names: words.formatList(names) });
 }
 
@@ -43,7 +43,7 @@ export function progressText(words: PageWords, { progress, group, status, list }
 
 /** The own points in the game's own word, and how they compare; empty where nothing is known. */
 export function scoreTexts(words: PageWords, row: GameRow): readonly [string, string] {
-  const standing = standingOf(row);
+  const standing = computeStanding(row);
   if (!standing) return ['', ''];
   const { points, lead } = standing;
   const own = `game.${row.game}.points`;
@@ -85,7 +85,7 @@ export function searchTexts(words: PageWords, row: GameRow): readonly string[] {
   return [
     rowTitle(words, row),
     gameTitle(words, row.game),
-    ...opponentsOf(row).map((seat) => seatText(words, row.game, seat)),
+    ...listOpponents(row).map((seat) => seatText(words, row.game, seat)),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { coverOf } from '@durbar/games/registry/covers.ts';
+import { findCover } from '@durbar/games/registry/covers.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { matchLibrary, rulesOf, type StoredMatch } from '../../local/match-library.ts';
+import { matchLibrary, readRules, type StoredMatch } from '../../local/match-library.ts';
 import { api } from '../../net/api.ts';
 import { type Lobby, useLobby } from '../../state/lobby.ts';
 import { type GameRow, matchRow, sortRows, tableRow } from './game-rows.ts';
@@ -58,6 +58,6 @@ async function readMatches(): Promise<readonly StoredMatch[]> {
 
 /** Uses the game's cover, so that the list loads no rules. */
 function rowOfMatch(match: StoredMatch): GameRow {
-  const rules = rulesOf(match);
-  return matchRow(match, rules !== null && !(coverOf(match.game)?.rules.includes(rules) ?? false));
+  const rules = readRules(match);
+  return matchRow(match, rules !== null && !(findCover(match.game)?.rules.includes(rules) ?? false));
 }

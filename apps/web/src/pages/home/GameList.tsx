@@ -1,4 +1,4 @@
-import { coverOf, covers, type GameCover } from '@durbar/games/registry/covers.ts';
+import { covers, findCover, type GameCover } from '@durbar/games/registry/covers.ts';
 import { PHONE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { changePreferences } from '../../state/preferences.ts';
 import { useMedia } from '../../state/useMedia.ts';
@@ -23,7 +23,7 @@ function GameCards() {
 }
 
 function GameCovers() {
-  const chosen = coverOf(usePreferences().game) ?? covers[0];
+  const chosen = findCover(usePreferences().game) ?? covers[0];
   return (
     <div>
       <div className={styles.covers}>

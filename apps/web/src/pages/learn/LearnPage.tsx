@@ -1,4 +1,4 @@
-import { coverOf } from '@durbar/games/registry/covers.ts';
+import { findCover } from '@durbar/games/registry/covers.ts';
 import { loadTutorial } from '@durbar/games/registry/tutorials.ts';
 import { beatsOf } from '@durbar/kit/tutorial/script.ts';
 import type { TutorialFile } from '@durbar/kit/tutorial/tutorial.ts';
@@ -27,7 +27,7 @@ interface LoadedTutorial {
 }
 
 /** A game's tutorial, from where one left it on this device. */
-export default function LearnPage({ game, name = coverOf(game)?.tutorials?.[0] ?? '' }: TutorialProps) {
+export default function LearnPage({ game, name = findCover(game)?.tutorials?.[0] ?? '' }: TutorialProps) {
   return <TutorialLoader key={`${game} ${name}`} game={game} name={name} />;
 }
 

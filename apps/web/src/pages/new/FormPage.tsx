@@ -1,4 +1,4 @@
-import { coverOf } from '@durbar/games/registry/covers.ts';
+import { findCover } from '@durbar/games/registry/covers.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
@@ -19,7 +19,7 @@ interface FormPageProps {
 
 /** A page with a game's picture, a title and a form. */
 export function FormPage({ game, title, sub, other, broad = false, children }: FormPageProps) {
-  const picture = coverOf(game)?.thumb;
+  const picture = findCover(game)?.thumb;
   return (
     <div className={joinClasses(styles.page, broad && styles.broad)}>
       <TopBar />

@@ -1,5 +1,5 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
-import { coverOf } from '@durbar/games/registry/covers.ts';
+import { findCover } from '@durbar/games/registry/covers.ts';
 import type { OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Panel } from '@durbar/kit/ui/Card.tsx';
@@ -24,7 +24,7 @@ import { resizeSeats, type SeatPlan } from './seat-plans.ts';
 /** Sets up a game at this screen; it needs no server. */
 export default function NewLocalGame({ game }: { game: string }) {
   const words = useWords();
-  const shelved = coverOf(game);
+  const shelved = findCover(game);
   const alone = useRequestedSeatCount(shelved?.seatCounts ?? []) === 1;
   const title = alone
     ? words.t('screen.solo', { automaton: words.formatMessage({ key: `game.${game}.automaton` }) })

@@ -1,4 +1,4 @@
-import { coverOf } from '@durbar/games/registry/covers.ts';
+import { findCover } from '@durbar/games/registry/covers.ts';
 import type { Message, OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Panel } from '@durbar/kit/ui/Card.tsx';
@@ -27,7 +27,7 @@ import { allSeatsTaken, resizeSeats, type SeatPlan, seatChoices } from './seat-p
 /** Opens a table on the server: seats, pace, options. */
 export default function NewTable({ game }: { game: string }) {
   const words = useWords();
-  const shelved = coverOf(game);
+  const shelved = findCover(game);
   useTitle(words.t('new.title'));
   if (!shelved) return <NotFound />;
   return (

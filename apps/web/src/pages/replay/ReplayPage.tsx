@@ -10,7 +10,7 @@ import { loadGame } from '../../games/load-game.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { type ReadRecord, readRecord } from '../../replay/read-record.ts';
-import { tableInfoOf } from '../../replay/replay-connection.ts';
+import { createTableInfo } from '../../replay/replay-connection.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { seatName } from '../../table/seat-displays.ts';
 import { useWords } from '../../words/useWords.tsx';
@@ -137,7 +137,7 @@ function Report({ read, onWatch }: { read: ReadRecord; onWatch: () => void }) {
   const words = useWords();
   const { record, findings } = read;
   const fallbackNames = useSeatFallbackNames();
-  const info = tableInfoOf(record);
+  const info = createTableInfo(record);
   const names = record.seats.map((_, seat) => seatName(info, seat, fallbackNames));
   return (
     <Panel className={styles.report}>

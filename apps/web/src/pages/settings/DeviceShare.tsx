@@ -1,7 +1,7 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
 import { useState } from 'react';
-import { addressOf } from '../../address/address-of.ts';
+import { absoluteAddress } from '../../address/absolute-address.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { useWords } from '../../words/useWords.tsx';
@@ -15,7 +15,7 @@ export function DeviceShare() {
   const make = async () => {
     try {
       const { code } = await api.makeDeviceLink();
-      setLink(addressOf(`/device#${code}`));
+      setLink(absoluteAddress(`/device#${code}`));
       setFailed(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

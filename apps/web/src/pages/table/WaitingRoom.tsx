@@ -1,5 +1,5 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
-import { coverOf } from '@durbar/games/registry/covers.ts';
+import { findCover } from '@durbar/games/registry/covers.ts';
 import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
@@ -8,7 +8,7 @@ import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { useId, useState } from 'react';
-import { addressOf } from '../../address/address-of.ts';
+import { absoluteAddress } from '../../address/absolute-address.ts';
 import { api } from '../../net/api.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { takenColours } from '../../table/seat-colours.ts';
@@ -35,7 +35,7 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
   const { fairStart } = useTable().controller.connection;
   const name = tableTitle(words, info);
   useTitle(name);
-  const picture = coverOf(info.game)?.thumb;
+  const picture = findCover(info.game)?.thumb;
   return (
     <div className={styles.page}>
       <TopBar />
@@ -47,11 +47,11 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
             <p className={styles.subtitle}>
               {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
             </p>
-            {coverOf(info.game)?.tutorials && (
+            {findCover(info.game)?.tutorials && (
               // In a tab of its own, so that the player keeps waiting here.
               <a
                 className={styles.learn}
-                href={addressOf(`/learn/${info.game}`)}
+                href={absoluteAddress(`/learn/${info.game}`)}
                 target="_blank"
                 rel="noreferrer"
               >

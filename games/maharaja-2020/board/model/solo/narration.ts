@@ -66,7 +66,7 @@ export function botActionResult(act: BotAction): Message {
     case 'journey':
       return {
         key: 'm20.bot.route.result',
-        values: { way: act.event.way, builds: arrivalOf(act)?.builds ?? 'none' },
+        values: { way: act.event.way, builds: findArrival(act)?.builds ?? 'none' },
       };
   }
 }
@@ -149,7 +149,7 @@ function narrateJourney({
     ),
   ];
   if (coins > 0) lines.push(toSentence({ key: 'm20.bot.paid', values: { coins } }));
-  const arrival = arrivalOf({ effects });
+  const arrival = findArrival({ effects });
   if (arrival) {
     const { builds, noStatue, coins: had } = arrival;
     lines.push(
@@ -162,7 +162,7 @@ function narrateJourney({
   return [...lines, ...narrateRelocations(effects)];
 }
 
-function arrivalOf({ effects }: { readonly effects: readonly Event[] }) {
+function findArrival({ effects }: { readonly effects: readonly Event[] }) {
   return effects.find((event) => event.kind === 'arrival') ?? null;
 }
 

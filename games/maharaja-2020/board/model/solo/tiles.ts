@@ -28,7 +28,7 @@ export function tileAt(number: number): ActionTile | undefined {
 }
 
 /** The upper actions of a tile, each with its index on the tile, starting at `from`. */
-export function upperActionsOf(
+export function listUpperActions(
   tile: ActionTile,
   from = 0,
 ): readonly { readonly action: UpperAction; readonly slot: string }[] {

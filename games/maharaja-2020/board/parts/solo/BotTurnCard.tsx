@@ -18,7 +18,7 @@ import {
   narrateBotAction,
   upperActionMessage,
 } from '../../model/solo/narration.ts';
-import { tileAt, upperActionsOf } from '../../model/solo/tiles.ts';
+import { listUpperActions, tileAt } from '../../model/solo/tiles.ts';
 import styles from './BotTurnCard.module.css';
 import { ComparedCities } from './ComparedCities.tsx';
 import { UpperIcon } from './TileArt.tsx';
@@ -169,7 +169,7 @@ function UpcomingActions({ turn: { check, actions } }: { readonly turn: BotTurn 
   };
   return (
     <>
-      {upperActionsOf(tile, actions.length - 1).map(({ action, slot }) => (
+      {listUpperActions(tile, actions.length - 1).map(({ action, slot }) => (
         <li key={slot} className={styles.later}>
           <span className={styles.icon}>
             <UpperIcon action={action} size={ACTION_SIZE} />

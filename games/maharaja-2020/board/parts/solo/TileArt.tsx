@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { UpperAction } from '../../../rules/index.ts';
 import { useBoard } from '../../board-context.ts';
 import { crestArt, shrineArt, statueArt } from '../../model/art.ts';
-import { tileAt, upperActionsOf } from '../../model/solo/tiles.ts';
+import { listUpperActions, tileAt } from '../../model/solo/tiles.ts';
 import styles from './Tiles.module.css';
 
 /** An action tile: its upper actions above, its destination below. @param number null: face down */
@@ -21,7 +21,7 @@ export function TileArt({ number }: { readonly number: number | null }): ReactEl
   return (
     <span className={styles.face} aria-hidden="true">
       <span className={styles.uppers} data-count={actions.length}>
-        {upperActionsOf(tile).map(({ action, slot }) => (
+        {listUpperActions(tile).map(({ action, slot }) => (
           <UpperIcon key={slot} action={action} size={actions.length > 1 ? 32 : 40} />
         ))}
       </span>

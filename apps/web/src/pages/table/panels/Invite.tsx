@@ -1,6 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
-import { addressOf } from '../../../address/address-of.ts';
+import { absoluteAddress } from '../../../address/absolute-address.ts';
 import { api } from '../../../net/api.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { tableTitle } from '../../home/table-text.ts';
@@ -20,14 +20,14 @@ export function Invite() {
     <div className={styles.stack}>
       <CopyField
         label={words.t('invite.link')}
-        value={addressOf(`/t/${info.id}`)}
+        value={absoluteAddress(`/t/${info.id}`)}
         shareTitle={tableTitle(words, info)}
       />
       {returnCode !== null && (
         <SecretLink
           label={words.t('invite.return')}
           warning={words.t('invite.return.text')}
-          value={addressOf(`/return#${returnCode}`)}
+          value={absoluteAddress(`/return#${returnCode}`)}
         >
           <Button isDisabled={busy} onPress={() => void run(() => api.renewReturnLink(info.id))}>
             {words.t('invite.return.renew')}
