@@ -40,7 +40,7 @@ describe.each(ids)('%s', (id) => {
   test('the score curve agrees with the positions of the log, also after moves that were taken back', async () => {
     const game = await load(id);
     const people = game.meta.seatCounts[0] ?? 2;
-    const match = Match.begin(setupOf({ people, options: optionsFor(game, people) }), { game });
+    const match = Match.begin(createSetup({ people, options: optionsFor(game, people) }), { game });
     const early = match.scoreCurve();
     playThrough(match);
     const curve = match.scoreCurve();
