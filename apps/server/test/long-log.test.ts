@@ -35,13 +35,13 @@ test('after 100,000 log entries a table is still sent in little, and older lines
   const { snapshot } = await page.watch(id);
   const sent = page.raw.find((text) => text.includes('"t":"table"')) ?? '';
   expect(Buffer.byteLength(sent)).toBeLessThan(100_000);
-  expect(snapshot?.log).toHaveLength(LIMITS.logLines);
+  expect(snapshot?.log).toHaveLength(LIMITS.logEntries);
   const lines = [...(snapshot?.log ?? [])];
   const end = lines.at(-1)?.index ?? 0;
   for (const ask of ['a', 'b', 'c']) {
     page.send({ t: 'log', table: id, id: ask, before: lines[0]?.index ?? 0 });
     const older = await page.next('log', (message) => message.id === ask);
-    expect(older.lines).toHaveLength(LIMITS.logLines);
+    expect(older.lines).toHaveLength(LIMITS.logEntries);
     lines.unshift(...older.lines);
   }
   expect(lines.map(({ index }) => index)).toEqual(lines.map((_, i) => end - lines.length + 1 + i));

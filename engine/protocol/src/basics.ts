@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Limits that server and page share, in characters. `logLines`: lines of a log that are sent at once. */
-export const LIMITS = { name: 24, table: 40, chat: 300, command: 64, chatKept: 200, logLines: 1000 } as const;
+/** Limits that server and page share, in characters. `logEntries`: entries of a log that are sent at once. */
+export const LIMITS = {
+  name: 24,
+  table: 40,
+  chat: 300,
+  command: 64,
+  chatKept: 200,
+  logEntries: 1000,
+} as const;
 
 export const id = z
   .string()

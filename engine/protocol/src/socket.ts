@@ -36,9 +36,9 @@ export const fromClient = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unwatch'), table: id }),
   z.object({ t: z.literal('do'), table: id, id, decision: z.optional(count), act }),
   z.object({ t: z.literal('say'), table: id, id, text: z.string() }),
-  /** Requests the view after line `index` of the sender's log; -1 is the start. */
+  /** Requests the view after entry `index` of the sender's log; -1 is the start. */
   z.object({ t: z.literal('past'), table: id, id, index: z.int().check(z.gte(-1)) }),
-  /** Up to `LIMITS.logLines` lines of my log, the newest of those before line `before`. */
+  /** Requests up to `LIMITS.logEntries` entries of the sender's log, the newest before entry `before`. */
   z.object({ t: z.literal('log'), table: id, id, before: count }),
   /** Requests how the points of all seats developed. */
   z.object({ t: z.literal('scores'), table: id, id }),
@@ -76,7 +76,7 @@ export const fromServer = z.discriminatedUnion('t', [
   z.object({ t: z.literal('chat'), table: id, line: chatLine }),
   z.object({ t: z.literal('past'), table: id, id, index: z.int(), view: z.unknown() }),
   z.object({ t: z.literal('log'), table: id, id, lines: z.array(logEntry) }),
-  /** The lines after which points changed, in ascending order; -1 is the start. */
+  /** The entries after which points changed, in ascending order; -1 is the start. */
   z.object({ t: z.literal('scores'), table: id, id, points: z.array(scorePoint) }),
   z.object({ t: z.literal('pong'), id }),
   /** A message of this client, with its `id` if it had one, or the socket was faulty; `problem` is a message key. */

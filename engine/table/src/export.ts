@@ -63,7 +63,7 @@ export function createRecord(
     seats,
     ...(fairness && { fairness }),
     ...(meta && { meta }),
-    entries: table.lines.flatMap(recordEntry),
+    entries: table.entries.flatMap(recordEntry),
     outcome: table.outcome && plainOutcome(table.outcome),
     hash: hashPosition(table.game, table.match.state),
   });
@@ -73,7 +73,7 @@ function plainOutcome({ resigned: _, ...outcome }: MatchOutcome): Outcome {
   return outcome;
 }
 
-/** Converts a line to a record entry. A record keeps a sealed choice as a move and not the time of sealing. */
+/** Converts an entry of the match's log to a record entry. A record keeps a sealed choice as a move and not the time of sealing. */
 function recordEntry({ kind, at, entry, point }: UnredactedEntry): Entry[] {
   if (!entry) return kind === 'move' ? [{ seat: point.seat, move: point.move, at }] : [];
   switch (entry.kind) {

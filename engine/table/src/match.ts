@@ -119,9 +119,9 @@ export class Match {
     return this.#opening.seats;
   }
 
-  /** Number of history positions without the start: `past` takes −1 to `lines` − 1. */
-  get lines(): number {
-    return this.#table.lines.length;
+  /** Number of history positions without the start: `past` takes −1 to `entryCount` − 1. */
+  get entryCount(): number {
+    return this.#table.entries.length;
   }
 
   /**
@@ -172,16 +172,16 @@ export class Match {
     return botSeed(this.setup, seat, index);
   }
 
-  /** Returns a viewer's situation and the newest `recent` lines of its log. */
+  /** Returns a viewer's situation and the newest `recent` entries of its log. */
   snapshot(viewer: Viewer, recent: number = Number.POSITIVE_INFINITY): Snapshot {
     this.#requireViewer(viewer);
     return this.#streams.snapshot(viewer, recent);
   }
 
-  /** Returns up to `count` lines of a viewer's log, in order: the newest of those before line `before`. */
+  /** Returns up to `count` entries of a viewer's log, in order: the newest of those before entry `before`. */
   entriesBefore(viewer: Viewer, before: number, count: number): readonly ViewerLogEntry[] {
     this.#requireViewer(viewer);
-    return this.#streams.lines(viewer, before, count);
+    return this.#streams.entriesBefore(viewer, before, count);
   }
 
   /**
@@ -222,23 +222,23 @@ export class Match {
    */
   past(viewer: Viewer, index: number): unknown {
     this.#requireViewer(viewer);
-    const { lines, match, game } = this.#table;
-    if (!Number.isInteger(index) || index < -1 || index >= lines.length)
+    const { entries, match, game } = this.#table;
+    if (!Number.isInteger(index) || index < -1 || index >= entries.length)
       throw new RangeError(`there is no line ${index}`);
-    const point = index === -1 ? match.history.start : at(lines, index).point;
+    const point = index === -1 ? match.history.start : at(entries, index).point;
     return game.view(match.history.stateAt(point), this.#table.viewerAt(viewer, index));
   }
 
   /**
-   * The log lines after which points changed, in ascending order, with the points of all seats, as everybody may see them;
+   * The log entries after which points changed, in ascending order, with the points of all seats, as everybody may see them;
    * at the end the final scores. Empty in games that count no points before the end.
    */
   scoreCurve(): readonly ScorePoint[] {
     this.#requireSound();
-    const { lines, match, outcome } = this.#table;
+    const { entries, match, outcome } = this.#table;
     const { history } = match;
-    const points = [...this.#scores.upTo(lines, history.start, (point) => history.stateAt(point))];
-    if (outcome && points.length > 0) addScores(points, lines.length - 1, outcome.scores);
+    const points = [...this.#scores.upTo(entries, history.start, (point) => history.stateAt(point))];
+    if (outcome && points.length > 0) addScores(points, entries.length - 1, outcome.scores);
     return points;
   }
 

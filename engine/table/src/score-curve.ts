@@ -19,7 +19,7 @@ export function addScores(curve: ScorePoint[], index: number, scores: readonly n
 export class ScoreCurve {
   readonly #game: Game;
   readonly #points: ScorePoint[] = [];
-  /** Number of lines whose scores are known. */
+  /** Number of entries whose scores are known. */
   #read = 0;
   /** The state at `#point`; null before the first call. */
   #state: unknown = null;
@@ -31,19 +31,19 @@ export class ScoreCurve {
 
   /**
    * The points at which scores changed, in ascending order; none in games that count no points before the end.
-   * @param lines all lines of the match so far
+   * @param entries all entries of the match so far
    * @param stateAt returns a copy of the state at a point of the history
    */
   upTo(
-    lines: readonly UnredactedEntry[],
+    entries: readonly UnredactedEntry[],
     start: HistoryPoint,
     stateAt: (point: HistoryPoint) => unknown,
   ): readonly ScorePoint[] {
     if (!this.#game.scoreSoFar) return [];
     if (this.#state === null) this.#visit(-1, start, stateAt);
-    for (; this.#read < lines.length; this.#read++) {
-      const line = lines[this.#read];
-      if (line && line.point !== this.#point) this.#visit(this.#read, line.point, stateAt);
+    for (; this.#read < entries.length; this.#read++) {
+      const entry = entries[this.#read];
+      if (entry && entry.point !== this.#point) this.#visit(this.#read, entry.point, stateAt);
     }
     return this.#points;
   }

@@ -25,7 +25,7 @@ interface ViewChange {
   readonly view: Fields;
   /** Null if the view lost a field, which an update cannot express. */
   readonly changed: Fields | null;
-  /** The new log lines of these viewers; usually one shared array. */
+  /** The new log entries of these viewers; usually one shared array. */
   readonly happened: (readonly ViewerLogEntry[])[];
   readonly updates: Update[];
 }
@@ -50,18 +50,18 @@ export class Streams {
     return this.#table.steps + (typeof viewer === 'number' ? this.#table.changes(viewer) : 0);
   }
 
-  /** @param recent how many of the newest log lines it has */
+  /** @param recent how many of the newest log entries it has */
   snapshot(viewer: Viewer, recent: number): Snapshot {
     const { view, own } = this.#open(viewer);
     const { status, turn, active, seats, outcome } = this.#sharedNow();
     const situation = { status, view, turn, active, ...own, seats, outcome };
-    const log = this.lines(viewer, this.#table.lines.length, recent);
+    const log = this.entriesBefore(viewer, this.#table.entries.length, recent);
     return { n: this.number(viewer), situation, log };
   }
 
-  /** Up to `count` lines of a viewer's log, the newest of those before line `before`. */
-  lines(viewer: Viewer, before: number, count: number): ViewerLogEntry[] {
-    const end = Math.min(before, this.#table.lines.length);
+  /** Up to `count` entries of a viewer's log, the newest of those before entry `before`. */
+  entriesBefore(viewer: Viewer, before: number, count: number): ViewerLogEntry[] {
+    const end = Math.min(before, this.#table.entries.length);
     return this.#logs.between(Math.max(0, end - count), end, viewer);
   }
 
@@ -85,11 +85,11 @@ export class Streams {
   }
 
   /** Adds the changes of a log entry to every open stream. */
-  push({ lines, owner, handed }: Addition): void {
+  push({ entries, owner, handed }: Addition): void {
     // The stream of whoever had the seat before: the newcomer gets one of their own.
     if (handed !== null) this.close(handed);
     if (owner !== null) this.#pushOwn(owner);
-    else if (this.#streams.size > 0) this.#pushShared(lines.length);
+    else if (this.#streams.size > 0) this.#pushShared(entries.length);
   }
 
   #sharedNow(): SharedPart {
@@ -151,16 +151,16 @@ export class Streams {
     return change;
   }
 
-  /** The newest `count` lines of a viewer's log; viewers with equal lines share one array. */
+  /** The newest `count` entries of a viewer's log; viewers with equal entries share one array. */
   #happened(viewer: Viewer, count: number, { happened }: ViewChange): readonly ViewerLogEntry[] {
     const [first] = happened;
     if (first && this.#table.game.meta.oneView) return first;
-    const { length } = this.#table.lines;
-    const lines = this.#logs.between(length - count, length, viewer);
-    const known = happened.find((other) => same(other, lines));
+    const { length } = this.#table.entries;
+    const entries = this.#logs.between(length - count, length, viewer);
+    const known = happened.find((other) => same(other, entries));
     if (known) return known;
-    happened.push(lines);
-    return lines;
+    happened.push(entries);
+    return entries;
   }
 }
 

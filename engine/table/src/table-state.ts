@@ -14,7 +14,7 @@ import { Clocks } from './clocks.ts';
 import { tableRefusal } from './refusals.ts';
 import type { LogEntry, MatchOutcome } from './types.ts';
 
-/** One line of the log that viewers see, unredacted. Every viewer has the same lines. */
+/** One entry of the log that viewers see, unredacted. Every viewer has the same entries. */
 export interface UnredactedEntry {
   readonly at: number;
   readonly kind: LogEntry['kind'];
@@ -29,9 +29,9 @@ export interface UnredactedEntry {
 /** A log entry that is not a choice in the game. */
 export type TableEntry = Exclude<LogEntry, { readonly kind: 'move' | 'seal' }>;
 
-/** The effect of one log entry: new lines for everybody, or an update for the owner of a changed sealed choice. */
+/** The effect of one log entry: new entries for everybody, or an update for the owner of a changed sealed choice. */
 export interface Addition {
-  readonly lines: readonly UnredactedEntry[];
+  readonly entries: readonly UnredactedEntry[];
   readonly owner: Seat | null;
   /** The seat that a newcomer plays from now on. */
   readonly handed: Seat | null;
@@ -39,8 +39,8 @@ export interface Addition {
 
 /** When a newcomer began to play a seat. */
 interface Handover {
-  /** Number of lines before that: of those the newcomer knows what was public. */
-  readonly lines: number;
+  /** Number of entries before that: of those the newcomer knows what was public. */
+  readonly entryCount: number;
   /** Where the match stood. */
   readonly point: HistoryPoint;
 }
@@ -59,8 +59,8 @@ export class TableState {
   readonly match: MatchState<unknown, unknown, unknown, GameEvent, unknown>;
   readonly clocks: Clocks;
   readonly caps = new Caps();
-  /** All lines so far, in order. Every viewer may know that they happened. */
-  readonly lines: UnredactedEntry[] = [];
+  /** All entries so far, in order. Every viewer may know that they happened. */
+  readonly entries: UnredactedEntry[] = [];
   #steps = 0;
   /** For each seat, how often it changed a sealed choice. */
   readonly #changes: number[];
@@ -124,7 +124,7 @@ export class TableState {
 
   /** The first line since whoever plays a seat now has played it. */
   playsSince(seat: Seat): number {
-    return this.#handovers.get(seat)?.lines ?? 0;
+    return this.#handovers.get(seat)?.entryCount ?? 0;
   }
 
   /** As whom a viewer sees line `index` of the log: whoever plays a seat now may have come later. */
@@ -141,32 +141,32 @@ export class TableState {
     if (isChange) {
       match.apply(entry);
       this.#changes[entry.seat] = this.changes(entry.seat) + 1;
-      return { lines: [], owner: entry.seat, handed: null };
+      return { entries: [], owner: entry.seat, handed: null };
     }
     this.clocks.advance(time, match.status === 'running' ? match.deciding : []);
-    const before = this.lines.length;
+    const before = this.entries.length;
     if (entry.kind === 'seal') this.#addLine(time, 'seal', seat, null);
     const played = match.apply(entry);
     for (const { seat: mover, events, point } of played)
-      this.lines.push({ at: time, kind: 'move', seat: mover, entry: null, events, point });
+      this.entries.push({ at: time, kind: 'move', seat: mover, entry: null, events, point });
     if (entry.kind !== 'move' && entry.kind !== 'seal') this.#addLine(time, entry.kind, seat, entry);
     if (played.length > 0 || entry.kind === 'undo') this.#numberDecisions();
     if (match.outcome) this.#outcome ??= this.#outcomeNow();
     this.#steps++;
     const handed = entry.kind === 'return' && entry.newcomer ? entry.seat : null;
     if (handed !== null) this.#handOver(handed);
-    return { lines: this.lines.slice(before), owner: null, handed };
+    return { entries: this.entries.slice(before), owner: null, handed };
   }
 
   /** A newcomer plays a seat. Not even the number of their updates tells how often the choice before was changed. */
   #handOver(seat: Seat): void {
-    this.#handovers.set(seat, { lines: this.lines.length, point: this.match.history.head });
+    this.#handovers.set(seat, { entryCount: this.entries.length, point: this.match.history.head });
     this.#changes[seat] = 0;
     this.caps.handOver(seat);
   }
 
   #addLine(time: number, kind: LogEntry['kind'], seat: Seat | null, entry: TableEntry | null): void {
-    this.lines.push({ at: time, kind, seat, entry, events: [], point: this.match.history.head });
+    this.entries.push({ at: time, kind, seat, entry, events: [], point: this.match.history.head });
   }
 
   /** Gives each asked seat of a new position a new decision with a new id. */

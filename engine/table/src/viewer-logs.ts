@@ -14,9 +14,9 @@ export class ViewerLogs {
 
   /** The entries of a viewer's log from line `first` on, before line `end`, in an array that the caller owns. */
   between(first: number, end: number, viewer: Viewer): ViewerLogEntry[] {
-    const { lines } = this.#table;
+    const { entries: all } = this.#table;
     const entries: ViewerLogEntry[] = [];
-    for (let i = first; i < end; i++) entries.push(this.#redacted(at(lines, i), i, viewer));
+    for (let i = first; i < end; i++) entries.push(this.#redacted(at(all, i), i, viewer));
     return entries;
   }
 

@@ -76,7 +76,7 @@ export class MatchWithoutRules {
       viewer,
       status: this.#status,
       commitment: computeCommitment(setup.secret),
-      lines: this.#linesFor(viewer),
+      lines: this.#entriesFor(viewer),
       view: null,
     };
   }
@@ -86,7 +86,7 @@ export class MatchWithoutRules {
    * that they were opened; an earlier choice of the same seat may have been replaced and does not appear. Only the seat
    * itself may know its moves, as long as the person who made them plays it; everybody may once the match has ended.
    */
-  #linesFor(viewer: Viewer): ViewerLogEntry[] {
+  #entriesFor(viewer: Viewer): ViewerLogEntry[] {
     const ended = this.#status === 'over' || this.#status === 'abandoned';
     const lines: ViewerLogEntry[] = [];
     const sealed = new Map<Seat, ChoiceEntry>();

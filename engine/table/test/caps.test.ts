@@ -58,7 +58,7 @@ test('a log that is longer than the caps allow is still read', () => {
     (_, i): LogEntry => ({ at: i, command: `0/${i}`, kind: i % 2 === 0 ? 'pause' : 'resume', seat: 0 }),
   );
   const match = Match.load(driver.match.setup, log, { game: driver.match.game });
-  expect(match.lines).toBe(1000);
+  expect(match.entryCount).toBe(1000);
   expect(match.snapshot('spectator', 3).log.map(({ index }) => index)).toEqual([997, 998, 999]);
   expect(match.entriesBefore(0, 997, 2).map(({ index }) => index)).toEqual([995, 996]);
   expect(match.entriesBefore(0, 1, 5).map(({ index }) => index)).toEqual([0]);

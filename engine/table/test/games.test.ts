@@ -46,9 +46,9 @@ describe.each(ids)('%s', (id) => {
     const curve = match.scoreCurve();
     expect(curve.slice(0, early.length)).toEqual(early);
     const scoresAt = (index: number) => curve.findLast((point) => point.index <= index)?.scores;
-    for (let index = -1; index < match.lines - 1; index++)
+    for (let index = -1; index < match.entryCount - 1; index++)
       expect(scoresAt(index)).toEqual(game.scoreSoFar?.(match.past('spectator', index)).scores);
-    expect(scoresAt(match.lines - 1)).toEqual(match.outcome?.scores);
+    expect(scoresAt(match.entryCount - 1)).toEqual(match.outcome?.scores);
     expect(curve.length).toBeGreaterThan(2);
   });
 });

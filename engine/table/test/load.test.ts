@@ -20,7 +20,7 @@ function reload(match: Match): Match {
 function everything(match: Match): string {
   const snapshots = listViewers(match).map((viewer) => match.snapshot(viewer));
   const past = listViewers(match).map((viewer) =>
-    Array.from({ length: match.lines + 1 }, (_, i) => match.past(viewer, i - 1)),
+    Array.from({ length: match.entryCount + 1 }, (_, i) => match.past(viewer, i - 1)),
   );
   const log = canonicalJson(match.log);
   return JSON.stringify([match.status, log, snapshots, past, match.awaiting(), match.fairness()]);
@@ -88,7 +88,7 @@ test('a snapshot with the updates after it equals the later snapshot', () => {
         const end = match.snapshot(viewer);
         expect(follow(match, start, viewer)).toEqual(end);
         expect(end.log.map(({ index }) => index)).toEqual([...end.log.keys()]);
-        expect(match.past(viewer, match.lines - 1)).toEqual(end.situation.view);
+        expect(match.past(viewer, match.entryCount - 1)).toEqual(end.situation.view);
       }
     }),
     runs(25),

@@ -83,7 +83,7 @@ test('a viewer gets a snapshot first and then every update, in order, until it s
   expect(lines).toEqual(table.match.snapshot(0).log);
   stop();
   act(table, 0, { kind: 'take' });
-  expect(lines).toHaveLength(table.match.lines - 1);
+  expect(lines).toHaveLength(table.match.entryCount - 1);
 });
 
 test('all viewers get an update before any viewer gets the next', () => {

@@ -18,7 +18,7 @@ test('each line of the log gives the position as the viewer saw it then', () => 
   driver.do(1, { kind: 'resume' });
   note();
   driver.bids(0);
-  const before = driver.match.lines;
+  const before = driver.match.entryCount;
   for (const move of ['take', 'build', 'build'] as const) {
     driver.move(0, { kind: move });
     note();
@@ -63,7 +63,7 @@ test('looking back replays only a few turns, for every line', () => {
   const { game, count } = counting(walk);
   const driver = new MatchDriver({ people: 1 }, game);
   for (let turn = 0; turn < 200; turn++) for (const move of ['step', 'step', 'end']) driver.move(0, move);
-  for (let index = -1; index < driver.match.lines; index++) {
+  for (let index = -1; index < driver.match.entryCount; index++) {
     const before = count('apply');
     const steps = index + 1;
     expect(driver.match.past(0, index)).toEqual({

@@ -10,7 +10,7 @@ import { createSetup, listViewers, MatchDriver } from './table.ts';
 /** Everything that a viewer receives, as text: updates, snapshot, past positions, export. */
 function payload(match: Match, viewer: Viewer): string {
   const { n } = match.snapshot(viewer);
-  const past = Array.from({ length: match.lines + 1 }, (_, i) => match.past(viewer, i - 1));
+  const past = Array.from({ length: match.entryCount + 1 }, (_, i) => match.past(viewer, i - 1));
   const { commitment: _, ...log } = match.viewerLog(viewer);
   return JSON.stringify([match.updatesSince(viewer, 0), n, match.snapshot(viewer), past, log]);
 }

@@ -129,7 +129,7 @@ function withoutRules(
 /** The table with the time of its last visible entry, where the stored summary covers fewer entries than the log. */
 function withLastAt(table: TableRow, match: Match): TableRow {
   if (table.summarizedEntries === match.log.length) return table;
-  const [last] = match.entriesBefore('spectator', match.lines, 1);
+  const [last] = match.entriesBefore('spectator', match.entryCount, 1);
   if (!last) return table;
   return { ...table, lastAt: Math.max(table.lastAt, (table.startedAt ?? 0) + last.at) };
 }

@@ -66,7 +66,7 @@ export class Publisher {
   #sendTable(watcher: Watcher): void {
     const { listener, viewer } = watcher;
     const { match, chat, damage } = this.#room;
-    const whole = match?.snapshot(viewer, LIMITS.logLines) ?? null;
+    const whole = match?.snapshot(viewer, LIMITS.logEntries) ?? null;
     const snapshot = whole && damage ? withoutDecision(whole) : whole;
     watcher.sent = snapshot?.n ?? 0;
     const info = this.#room.info(listener.person);

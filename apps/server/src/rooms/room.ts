@@ -217,7 +217,7 @@ export class Room implements RoomView {
     const { match } = this.#memory;
     if (!match || !this.canStore) return done(notStored(this.context.store), null, true);
     if (this.damage) return done(new Problem(409, 'damaged', { entry: this.damage.entry + 1 }), null, true);
-    const { lines } = match;
+    const { entryCount } = match;
     let result: Result;
     try {
       result = command(match, this.#memory.matchTime());
@@ -225,7 +225,7 @@ export class Room implements RoomView {
       this.#fail(error);
       return done(error instanceof Error ? error : new Error(String(error)), null, true);
     }
-    this.#store(match, { visible: match.lines > lines, urgent }, result, done);
+    this.#store(match, { visible: match.entryCount > entryCount, urgent }, result, done);
   }
 
   /**

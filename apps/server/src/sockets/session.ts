@@ -182,13 +182,13 @@ export class Session {
 
   #past({ table, id, index }: ClientMessage<'past'>): void {
     this.#look({ t: 'past', table, id }, (match, viewer) =>
-      index < match.lines ? { t: 'past', table, id, index, view: match.past(viewer, index) } : null,
+      index < match.entryCount ? { t: 'past', table, id, index, view: match.past(viewer, index) } : null,
     );
   }
 
   #log({ table, id, before }: ClientMessage<'log'>): void {
     this.#look({ t: 'log', table, id }, (match, viewer) => {
-      const lines = match.entriesBefore(viewer, before, LIMITS.logLines);
+      const lines = match.entriesBefore(viewer, before, LIMITS.logEntries);
       return { t: 'log', table, id, lines };
     });
   }

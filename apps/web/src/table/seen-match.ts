@@ -4,7 +4,7 @@ import type { Situation, ViewerLogEntry } from '@durbar/table';
 /** What a page was shown of a match until its end. */
 export interface SeenMatch {
   readonly viewer: Viewer;
-  /** The lines that the page has: the newest ones, without a gap. */
+  /** The entries that the page has: the newest ones, without a gap. */
   readonly log: readonly ViewerLogEntry[];
   /** Its view has been parsed by the game. */
   readonly situation: Situation;

@@ -81,7 +81,7 @@ export class ServerConnection implements TableConnection {
     new Promise((resolve, reject) => {
       this.#sendRequest({ t: 'log', table: this.#table, id: randomHex(12), before }, (answer) => {
         if (answer.t === 'log') resolve(answer.lines);
-        else reject(new Error('the server has no such lines'));
+        else reject(new Error('the server has no such entries'));
       });
     });
 

@@ -98,12 +98,12 @@ export class LocalTable {
     return answer;
   }
 
-  /** The view after line `index` of the viewer's log; −1 is the start. @throws {RangeError} */
+  /** The view after entry `index` of the viewer's log; −1 is the start. @throws {RangeError} */
   past(viewer: Viewer, index: number): unknown {
     return this.match.past(viewer, index);
   }
 
-  /** The log lines after which points changed, with the points of all seats. */
+  /** The log entries after which points changed, with the points of all seats. */
   scoreCurve(): readonly ScorePoint[] {
     return this.match.scoreCurve();
   }

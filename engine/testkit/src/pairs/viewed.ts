@@ -9,15 +9,17 @@ const RECENT = 20;
 /** Everything that goes out to a viewer, as text. */
 export function payload(match: Match, viewer: Viewer): string {
   const { n, situation, log } = match.snapshot(viewer, RECENT);
-  const past = [-1, 0, Math.floor(match.lines / 2), match.lines - 1].filter((i) => i < match.lines);
+  const past = [-1, 0, Math.floor(match.entryCount / 2), match.entryCount - 1].filter(
+    (i) => i < match.entryCount,
+  );
   return JSON.stringify([
     n,
     situation,
     log,
     match.updatesSince(viewer, Math.max(0, n - 3)),
     past.map((index) => match.past(viewer, index)),
-    match.entriesBefore(viewer, match.lines, 3),
-    match.lines,
+    match.entriesBefore(viewer, match.entryCount, 3),
+    match.entryCount,
   ]);
 }
 

@@ -13,7 +13,7 @@ const Tally = z.object({
   tables: z.number(),
   /** Commands and lines of chat that the server had acknowledged. */
   acknowledged: z.number(),
-  /** Lines of logs that players had been shown. */
+  /** Entries of logs that players had been shown. */
   lines: z.number(),
   /** Exported records that verified. */
   records: z.number(),
@@ -62,7 +62,7 @@ export function killCampaign(
     describe: ({ rounds, tables, acknowledged, lines, records }) => [
       `${tables} tables in ${rounds} rounds; every log was whole after every kill`,
       `${acknowledged} acknowledged commands and lines of chat: all stored once`,
-      `${lines} lines of logs shown to players: all there`,
+      `${lines} entries of logs shown to players: all there`,
       `${records} records exported: all verified`,
     ],
   };

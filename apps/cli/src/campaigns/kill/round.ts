@@ -65,7 +65,7 @@ export class KillRound {
       kills,
       tables: new Set(players.map(({ table }) => table)).size,
       acknowledged: this.#acknowledged,
-      lines: players.reduce((sum, { lines }) => sum + lines.length, 0),
+      lines: players.reduce((sum, { shownEntries }) => sum + shownEntries.length, 0),
       records: this.#series.reduce((sum, { records }) => sum + records, 0),
     };
   }

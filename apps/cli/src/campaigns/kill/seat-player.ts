@@ -33,8 +33,8 @@ export class SeatPlayer {
   readonly seat: Seat;
   /** What the server has said is done. */
   readonly acknowledged: Sent[] = [];
-  /** The lines of the log that it was shown, as JSON. */
-  readonly lines: string[] = [];
+  /** The entries of the log that it was shown, as JSON. */
+  readonly shownEntries: string[] = [];
   /** The lines of chat that it was shown, by number. */
   readonly chat = new Map<number, string>();
   readonly #game: AnyGame;
@@ -120,7 +120,7 @@ export class SeatPlayer {
         this.#stream = message.stream;
         this.#n = message.snapshot.n;
         this.#situation = message.snapshot.situation;
-        this.#compareLines(message.snapshot.log);
+        this.#compareEntries(message.snapshot.log);
         for (const { n, text } of message.chat) this.chat.set(n, text);
         return this.#ready();
       case 'info':
@@ -143,21 +143,22 @@ export class SeatPlayer {
   }
 
   /** What was shown once is in the whole log at the same place. */
-  #compareLines(log: readonly WireLogEntry[]): void {
-    const lines = log.map((line) => JSON.stringify(line));
-    const lost = this.lines.findIndex((line, i) => line !== lines[i]);
-    if (lost >= 0) this.#wrong(`line ${lost} of the log was ${this.lines[lost]} and now is ${lines[lost]}`);
-    this.lines.splice(0, this.lines.length, ...lines);
+  #compareEntries(log: readonly WireLogEntry[]): void {
+    const entries = log.map((entry) => JSON.stringify(entry));
+    const lost = this.shownEntries.findIndex((entry, i) => entry !== entries[i]);
+    if (lost >= 0)
+      this.#wrong(`entry ${lost} of the log was ${this.shownEntries[lost]} and now is ${entries[lost]}`);
+    this.shownEntries.splice(0, this.shownEntries.length, ...entries);
   }
 
   #update({ n, own, happened, set, view }: Extract<FromServer, { t: 'update' }>['update']): void {
     if (!this.#situation) return;
     if (n !== this.#n + 1) this.#wrong(`update ${n} came after ${this.#n}`);
     this.#n = n;
-    for (const line of happened) {
-      if (line.index !== this.lines.length)
-        this.#wrong(`line ${line.index} came after ${this.lines.length} lines`);
-      this.lines.push(JSON.stringify(line));
+    for (const entry of happened) {
+      if (entry.index !== this.shownEntries.length)
+        this.#wrong(`entry ${entry.index} came after ${this.shownEntries.length} entries`);
+      this.shownEntries.push(JSON.stringify(entry));
     }
     const seen = { ...(this.#situation.view as object), ...view };
     const situation: WireSituation = this.#situation;
