@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws';
 import type { LoadTable, LoadTables } from './load-tables.ts';
-import { createConcurrently, decodeText, openSocket, terminateAll } from './open-sockets.ts';
+import { decodeText, openConcurrently, openSocket, terminateAll } from './open-sockets.ts';
 
 const SEATS = 4;
 
 /** Opens tables at the bare server. Their seats take turns sending a command that is as long as one of Durbar. */
 export async function openBareTables(url: string, tables: number): Promise<LoadTables> {
   const sockets: WebSocket[] = [];
-  const opened = await createConcurrently(tables, async (table) => {
+  const opened = await openConcurrently(tables, async (table) => {
     const four = await Promise.all(Array.from({ length: SEATS }, () => openSocket(url)));
     sockets.push(...four);
     await Promise.all(four.map((socket) => sit(socket, table)));

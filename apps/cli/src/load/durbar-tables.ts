@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Failure } from '../environment.ts';
 import { createGuest, openTable } from './guests.ts';
 import type { LoadTable, LoadTables } from './load-tables.ts';
-import { createConcurrently, decodeText, openSocket, terminateAll } from './open-sockets.ts';
+import { decodeText, openConcurrently, openSocket, terminateAll } from './open-sockets.ts';
 
 const SEATS = 4;
 
@@ -30,7 +30,7 @@ const DECISION = /"decision":(?:null|\{"id":(\d+))/;
 /** Opens tables with four guests each, who have a cookie and a socket of their own and play at random. */
 export async function openDurbarTables(url: string, tables: number, game: AnyGame): Promise<LoadTables> {
   const sockets: WebSocket[] = [];
-  const opened = await createConcurrently(tables, async (index) => {
+  const opened = await openConcurrently(tables, async (index) => {
     const cookies = await Promise.all(Array.from({ length: SEATS }, () => createGuest(url)));
     const table = await openTable(url, cookies, { game: game.meta.id });
     const clients = await Promise.all(cookies.map((cookie) => SeatConnection.open(url, cookie, table)));

@@ -13,21 +13,18 @@ export function openSocket(url: string, cookie?: string): Promise<WebSocket> {
   });
 }
 
-/** Calls `create` for each index below `count`, at most `MAX_CONCURRENT` at a time. */
-export async function createConcurrently<T>(
-  count: number,
-  create: (index: number) => Promise<T>,
-): Promise<T[]> {
-  const created: T[] = [];
+/** Calls `open` for each index below `count`, at most `MAX_CONCURRENT` at a time. */
+export async function openConcurrently<T>(count: number, open: (index: number) => Promise<T>): Promise<T[]> {
+  const opened: T[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < count) {
       const index = next++;
-      created[index] = await create(index);
+      opened[index] = await open(index);
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
-  return created;
+  return opened;
 }
 
 /** The text of a socket message. */

@@ -94,13 +94,14 @@ function collect(priceOf: (target: Target) => number) {
         return move.place < CITY_COUNT
           ? addCheapest(cityBuilds, move.place, target, priceOf)
           : addCheapest(villages, move.place - CITY_COUNT, target, priceOf);
-      // A village without a shrine: a gain founds one there.
+      // One of the first four shrines, before the first round.
       case 'found':
         return addFirst(villages, move.village, target);
       case 'travel':
         return addTravelTarget(travels, move.city, target);
       case 'flag':
         return addFirst(flags, move.city, target);
+      // A change of character, a character in the draft, or one for the character that was taken away.
       case 'character':
       case 'pick':
       case 'maharani':
