@@ -89,34 +89,57 @@ export function HistoryBar() {
           onToggle={() => setShowsAll(!showsAll)}
         />
       )}
-      <div className={styles.row}>
-        {isWide && (
-          <RoundButton label="history.first" isDisabled={index < 0} onPress={() => jumpTo('first')}>
-            <ChevronFirst size={20} aria-hidden />
-          </RoundButton>
-        )}
-        <RoundButton label="history.back" isDisabled={index < 0} onPress={() => step(-1)}>
-          <ChevronLeft size={22} aria-hidden />
-        </RoundButton>
-        <RoundButton
-          label={playing ? 'history.stop' : 'history.play'}
-          isDisabled={last < 0}
-          onPress={togglePlaying}
-        >
-          {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
-        </RoundButton>
-        <RoundButton label="history.forward" isDisabled={index >= last} onPress={() => step(1)}>
-          <ChevronRight size={22} aria-hidden />
-        </RoundButton>
-        {isWide && (
-          <RoundButton label="history.last" isDisabled={index >= last} onPress={() => jumpTo('last')}>
-            <ChevronLast size={20} aria-hidden />
-          </RoundButton>
-        )}
-        {isWide && <PaceButton pace={pace} onChange={setPace} />}
-      </div>
+      <Controls
+        {...{ index, last, isWide, pace, playing, step, jumpTo, togglePlaying }}
+        onPaceChange={setPace}
+      />
       <StepUnits isWide={isWide} />
     </Card>
+  );
+}
+
+interface ControlsProps {
+  readonly index: number;
+  readonly last: number;
+  readonly isWide: boolean;
+  readonly pace: number;
+  readonly playing: boolean;
+  readonly step: (by: -1 | 1) => void;
+  readonly jumpTo: (end: 'first' | 'last') => void;
+  readonly togglePlaying: () => void;
+  readonly onPaceChange: (pace: number) => void;
+}
+
+/** The buttons that step, jump and replay. */
+function Controls(props: ControlsProps) {
+  const { index, last, isWide, pace, playing, step, jumpTo, togglePlaying, onPaceChange } = props;
+  return (
+    <div className={styles.row}>
+      {isWide && (
+        <RoundButton label="history.first" isDisabled={index < 0} onPress={() => jumpTo('first')}>
+          <ChevronFirst size={20} aria-hidden />
+        </RoundButton>
+      )}
+      <RoundButton label="history.back" isDisabled={index < 0} onPress={() => step(-1)}>
+        <ChevronLeft size={22} aria-hidden />
+      </RoundButton>
+      <RoundButton
+        label={playing ? 'history.stop' : 'history.play'}
+        isDisabled={last < 0}
+        onPress={togglePlaying}
+      >
+        {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+      </RoundButton>
+      <RoundButton label="history.forward" isDisabled={index >= last} onPress={() => step(1)}>
+        <ChevronRight size={22} aria-hidden />
+      </RoundButton>
+      {isWide && (
+        <RoundButton label="history.last" isDisabled={index >= last} onPress={() => jumpTo('last')}>
+          <ChevronLast size={20} aria-hidden />
+        </RoundButton>
+      )}
+      {isWide && <PaceButton pace={pace} onChange={onPaceChange} />}
+    </div>
   );
 }
 

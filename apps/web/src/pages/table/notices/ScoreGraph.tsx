@@ -79,11 +79,10 @@ function useRoundStarts(): readonly number[] {
   const { loaded } = useTable();
   const log = useLog();
   return useMemo(() => {
-    const { startsRound } = loaded.board;
-    if (!startsRound) return [];
-    return listStops(log, 'round', startsRound).filter(
-      (entry) => entry >= 0 && entry < (log.at(-1)?.index ?? 0),
-    );
+    const { board } = loaded;
+    if (!board.startsRound) return [];
+    const stops = listStops(log, 'round', (events) => board.startsRound?.(events) ?? false);
+    return stops.filter((entry) => entry >= 0 && entry < (log.at(-1)?.index ?? 0));
   }, [loaded, log]);
 }
 
