@@ -83,3 +83,43 @@ test('the same id of another person is another line', async () => {
   await page.next('chat', ({ line }) => line.text === 'from Bert');
   expect(lines(page)).toEqual(['from Anna', 'from Bert']);
 });
+
+test('a reaction reaches everybody as its kind, also after a restart; one of an unknown kind is a line of text', async () => {
+  const first = await serve();
+  const { anna, page, table } = await sitDown(first.url);
+  page.send({ t: 'say', table, id: 'a', text: 'Merci', reaction: 'thanks' });
+  expect((await page.next('chat')).line).toMatchObject({ text: 'Merci', reaction: 'thanks' });
+  page.send({ t: 'say', table, id: 'b', text: 'Tomorrow’s words', reaction: 'fireworks' });
+  const { line } = await page.next('chat', ({ line: { n } }) => n === 2);
+  expect(line).not.toHaveProperty('reaction');
+  await first.stop();
+  const second = await serve({ dataFile: first.dataFile });
+  const back = await (await Person.arrive(second.url, anna.cookie)).connect();
+  const { chat } = await back.watch(table);
+  expect(chat.map(({ reaction }) => reaction)).toEqual(['thanks', undefined]);
+});
+
+test('a person can react once in five seconds; the same one sent again is answered as before, and others are free', async () => {
+  const { url } = await serve();
+  const { page, table } = await sitDown(url);
+  const bert = await Person.arrive(url);
+  await bert.join(table);
+  const other = await bert.connect();
+  await other.watch(table);
+  const react = async (from: Page, id: string) => {
+    from.send({ t: 'say', table, id, text: 'Thanks', reaction: 'thanks' });
+    return from.next('answer', (answer) => answer.id === id);
+  };
+  expect(await react(page, 'a')).toMatchObject({ ok: true });
+  expect(await react(page, 'b')).toMatchObject({
+    ok: false,
+    refusal: { key: 'refusal.reactionSoon', values: { seconds: 5 } },
+  });
+  page.send({ t: 'say', table, id: 'a', text: 'Thanks', reaction: 'thanks' });
+  await page.until(() => answers(page, 'a').length === 2, 'the same answer');
+  expect(answers(page, 'a')).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await react(other, 'a')).toMatchObject({ ok: true });
+  page.send({ t: 'say', table, id: 'c', text: 'words are free' });
+  await page.next('chat', ({ line }) => line.text === 'words are free');
+  expect(lines(page)).toEqual(['Thanks', 'Thanks', 'words are free']);
+});

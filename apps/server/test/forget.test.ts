@@ -23,7 +23,7 @@ test('whoever deletes their data leaves no name, text or id anywhere; tables sta
   for (const { id } of [over, running, resigned]) await anna.start(id);
   const annas = await anna.connect();
   for (const { id } of [over, running, resigned]) await annas.watch(id);
-  annas.send({ t: 'say', table: running.id, id: 's1', text: 'my telephone number' });
+  annas.send({ t: 'say', table: running.id, id: 's1', text: 'my telephone number', reaction: 'thanks' });
   await annas.next('answer', ({ id }) => id === 's1');
   expect(await annas.do(over.id, { kind: 'abandon' })).toMatchObject({ ok: true });
   expect(await annas.do(resigned.id, { kind: 'resign' })).toMatchObject({ ok: true });
@@ -38,6 +38,7 @@ test('whoever deletes their data leaves no name, text or id anywhere; tables sta
   await annas.until(() => annas.closed !== null, 'her socket to close');
   const { info, chat } = await berts.next('table', (table) => table.chat.some(({ text }) => text === ''));
   expect(chat).toMatchObject([{ name: '', text: '', person: 'former' }]);
+  expect(chat[0]).not.toHaveProperty('reaction');
   expect(info).toMatchObject({ host: bert.me.id, seats: [{ kind: 'empty', person: null }, {}, {}] });
 
   expect(await bert.info(over.id)).toMatchObject({

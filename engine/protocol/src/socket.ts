@@ -35,7 +35,8 @@ export const fromClient = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('unwatch'), table: id }),
   z.object({ t: z.literal('do'), table: id, id, decision: z.optional(count), act }),
-  z.object({ t: z.literal('say'), table: id, id, text: z.string() }),
+  /** `reaction`: the kind of a line that was pressed, one of `REACTIONS`; `text` then has it in the author's language. */
+  z.object({ t: z.literal('say'), table: id, id, text: z.string(), reaction: z.optional(id) }),
   /** Requests the view after entry `index` of the sender's log; -1 is the start. */
   z.object({ t: z.literal('past'), table: id, id, index: z.int().check(z.gte(-1)) }),
   /** Requests up to `LIMITS.logEntries` entries of the sender's log, the newest before entry `before`. */
@@ -53,6 +54,8 @@ export const chatLine = z.object({
   name: z.string(),
   text: z.string(),
   at: count,
+  /** The kind of a line that was pressed; pages may not know it, and then show `text`. */
+  reaction: z.optional(z.string()),
 });
 export type ChatLine = z.infer<typeof chatLine>;
 

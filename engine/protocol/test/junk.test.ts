@@ -20,13 +20,14 @@ const MESSAGES: readonly object[] = [
   { t: 'unwatch', table: 'a1' },
   { t: 'do', table: 'a1', id: 'c', decision: 1, act: { kind: 'undo' } },
   { t: 'say', table: 'a1', id: 'c', text: 'Good luck!' },
+  { t: 'say', table: 'a1', id: 'c', text: 'Thanks', reaction: 'thanks' },
   { t: 'past', table: 'a1', id: 'c', index: -1 },
   { t: 'scores', table: 'a1', id: 'c' },
   { t: 'ping', id: 'c' },
 ];
 
 /** Fields that may be absent. */
-const OPTIONAL = new Set(['stream', 'since', 'chat', 'decision']);
+const OPTIONAL = new Set(['stream', 'since', 'chat', 'decision', 'reaction']);
 
 describe('client messages', () => {
   test.each(MESSAGES)('%j is accepted unchanged', (message) => {

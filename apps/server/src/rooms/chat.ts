@@ -1,5 +1,5 @@
 import type { Refusal } from '@durbar/kernel';
-import { readChatText } from '@durbar/protocol';
+import { REACTION_PAUSE_MS, reactionOf, readChatText } from '@durbar/protocol';
 import type { Room } from './room.ts';
 import { seatOf } from './seats.ts';
 
@@ -8,6 +8,7 @@ export interface Said {
   /** Made by the page: the same line sent again is kept once. */
   readonly id: string;
   readonly text: string;
+  readonly reaction?: string | undefined;
 }
 
 /**
@@ -15,19 +16,27 @@ export interface Said {
  * @returns why it is not added; null if it is, or was before
  * @throws {StorageError} if it could not be stored
  */
-export async function say(room: Room, person: string, { id, text: raw }: Said): Promise<Refusal | null> {
+export async function say(room: Room, person: string, said: Said): Promise<Refusal | null> {
   const { people, now } = room.context;
   const me = await people.me(person, 'en');
-  const command = `${person}/${id}`;
+  const command = `${person}/${said.id}`;
   if (room.hasSaid(command)) {
     await room.durable();
     return null;
   }
-  const read = readChatText(raw);
+  const read = readChatText(said.text);
   if ('refusal' in read) return { clause: 'table', ...read.refusal };
   const seat = seatOf(room, person);
   if (seat === null && room.table.host !== person) return { clause: 'table', key: 'problem.notSeated' };
   if (seat !== null && room.seats[seat]?.muted === true) return { clause: 'table', key: 'problem.muted' };
+  // A kind that this server does not know is kept as the line that it is for its author.
+  const reaction = reactionOf(said);
+  if (reaction !== null && !mayReact(room, person))
+    return {
+      clause: 'table',
+      key: 'refusal.reactionSoon',
+      values: { seconds: REACTION_PAUSE_MS / 1000 },
+    };
   const n = (room.chat.at(-1)?.n ?? 0) + 1;
   const line = {
     n,
@@ -37,8 +46,17 @@ export async function say(room: Room, person: string, { id, text: raw }: Said): 
     name: (seat === null ? undefined : room.names.get(room.seats[seat]?.person ?? '')) ?? me.name,
     text: read.text,
     at: Math.max(now(), room.chat.at(-1)?.at ?? 0),
+    ...(reaction !== null && { reaction }),
   };
   await room.submit([people.addChange(me), { kind: 'add chat', table: room.id, line, command }], false);
   room.publisher.chat(line);
   return null;
+}
+
+/** Whether a person's last reaction at the table is long enough ago; if so, one is noted now. */
+function mayReact({ reactedAt, context }: Room, person: string): boolean {
+  const now = context.elapsed();
+  if (now - (reactedAt.get(person) ?? -Infinity) < REACTION_PAUSE_MS) return false;
+  reactedAt.set(person, now);
+  return true;
 }

@@ -206,7 +206,8 @@ export class TableMemory {
   #forget(person: string): void {
     this.names.delete(person);
     for (const [i, line] of this.chat.entries())
-      if (line.person === person) this.chat[i] = { ...line, person: FORMER_PERSON, name: '', text: '' };
+      if (line.person === person)
+        this.chat[i] = { ...line, person: FORMER_PERSON, name: '', text: '', reaction: undefined };
   }
 
   #addChat(line: ChatLine, command: string | undefined): void {

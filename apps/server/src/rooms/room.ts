@@ -34,6 +34,8 @@ export class Room implements RoomView {
   readonly context: ServerContext;
   readonly presence: Presence;
   readonly publisher: Publisher;
+  /** When each person last sent a reaction, by the clock that cannot be set. */
+  readonly reactedAt = new Map<string, number>();
   readonly #watchers = new Set<Watcher>();
   readonly #events: RoomEvents;
   readonly #changes: RoomChanges;

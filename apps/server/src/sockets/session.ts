@@ -132,12 +132,12 @@ export class Session {
     }
   }
 
-  async #chat({ table, id, text }: ClientMessage<'say'>): Promise<void> {
+  async #chat({ table, id, text, reaction }: ClientMessage<'say'>): Promise<void> {
     const { room } = this.#watchedAs(table);
     const now = performance.now();
     if (!this.#shared.chat(now)) throw TOO_MANY;
     this.#payFor(room, now);
-    const refusal = await say(room, this.#queue.person, { id, text });
+    const refusal = await say(room, this.#queue.person, { id, text, reaction });
     this.#queue.send(encodeAnswer(table, refusal ? { id, ok: false, refusal } : { id, ok: true }));
   }
 

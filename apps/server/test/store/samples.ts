@@ -57,6 +57,7 @@ export const chatLine = (n: number): ChatLine => ({
   name: 'Anna',
   text: `line ${n}`,
   at: 1000 + n,
+  ...(n % 3 === 0 && { reaction: 'thanks' }),
 });
 
 /** A log entry; its command is named `<seat>/<command id>`. */

@@ -107,7 +107,7 @@ export class ChangeWriter {
   }
 
   #forgetChat({ table, person }: Change<'forget chat'>): void {
-    const columns = { person: FORMER_PERSON, name: '', text: '', command: null };
+    const columns = { person: FORMER_PERSON, name: '', text: '', command: null, reaction: null };
     const update = () =>
       this.#db
         .updateTable('chat_line')
@@ -128,8 +128,8 @@ export class ChangeWriter {
   }
 
   #addChat({ table, line, command }: Change<'add chat'>): void {
-    const { n, person, seat, name, text, at } = line;
-    const columns = { table_id: table, n, person, seat, name, text, at, command: command ?? null };
+    const { reaction, ...said } = line;
+    const columns = { table_id: table, ...said, command: command ?? null, reaction: reaction ?? null };
     this.#insert('add chat', columns, () => this.#db.insertInto('chat_line').values(columns));
   }
 

@@ -8,6 +8,7 @@ import { newcomers } from './migrations/0004-newcomers.ts';
 import { devices } from './migrations/0005-devices.ts';
 import { seatColours } from './migrations/0006-seat-colours.ts';
 import { lists } from './migrations/0007-lists.ts';
+import { reactions } from './migrations/0008-reactions.ts';
 import { type Db, TABLES } from './schema.ts';
 
 /** The number of this program's release. A data file names the oldest release that can live with it; see docs/releases.md. */
@@ -36,6 +37,8 @@ export const SCHEMA_CHANGES: SchemaChanges = {
   '0005-devices': { ...devices, oldest: 1 },
   '0006-seat-colours': { ...seatColours, oldest: 1 },
   '0007-lists': { ...lists, oldest: 1 },
+  // An older program shows the words that come with the kind.
+  '0008-reactions': { ...reactions, oldest: 1 },
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot live with it */

@@ -139,6 +139,8 @@ interface ChatLineTable {
   at: number;
   /** Author and id of the message that it came with. */
   command: string | null;
+  /** Its kind, if it was pressed. */
+  reaction: string | null;
 }
 
 export type TableColumns = Selectable<GameTableTable>;

@@ -163,12 +163,15 @@ export class SqliteStore implements Store {
   async readChat(table: string): Promise<ChatLine[]> {
     const lines = await this.#db
       .selectFrom('chat_line')
-      .select(['n', 'person', 'seat', 'name', 'text', 'at'])
+      .select(['n', 'person', 'seat', 'name', 'text', 'at', 'reaction'])
       .where('table_id', '=', table)
       .orderBy('n', 'desc')
       .limit(LIMITS.chatKept)
       .execute();
-    return lines.toReversed();
+    // Where an older program has deleted a person, the text is gone, but not the kind.
+    return lines
+      .toReversed()
+      .map(({ reaction, ...line }) => (reaction === null || line.text === '' ? line : { ...line, reaction }));
   }
 
   async readChatCommands(table: string): Promise<string[]> {
