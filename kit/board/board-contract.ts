@@ -75,10 +75,15 @@ export interface BoardProps<V, M, E extends GameEvent> {
   readonly slots: {
     /** Name of the table, turn, brand: top left (wide) or the header (tall). */
     readonly title: ReactNode;
-    /** Menu, chat, rules, history, sound: round buttons. */
+    /** Menu, rules, history, sound: round buttons. */
     readonly menu: ReactNode;
     /** The log in words; wide only, in tall it opens from the menu. */
     readonly log: ReactNode;
+    /**
+     * For a board that `placesChat`, at a table where people can talk. wide: a drawer for the foot of the rail, a line while
+     * `data-chat` is `closed`; tall: a tab for the board's row of tabs.
+     */
+    readonly chat?: ReactNode;
     /** A notice of the page that replaces the game's prompt (paused, connection lost, history, over), or null. */
     readonly notice: ReactNode | null;
     /**
@@ -120,4 +125,6 @@ export interface BoardModule<V = unknown, M = unknown, E extends GameEvent = Gam
   readonly showsRound?: boolean;
   /** Whether both layouts have a place for the guide of a tutorial; else the page shows it above the board. */
   readonly placesGuide?: boolean;
+  /** Whether both layouts have a place for the chat; else the page shows it below the log, or beside the menu of a phone. */
+  readonly placesChat?: boolean;
 }

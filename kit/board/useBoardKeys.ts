@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Whether an element is in a part of the page, beside the board, that has keys of its own (`data-own-keys`). */
+export const hasOwnKeys = (element: Element): boolean => element.closest('[data-own-keys]') !== null;
+
 /** Whether a key is for the board: no text is being typed, and no dialog is open. */
 function isBoardKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, table: HTMLElement): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   if (!(target instanceof HTMLElement)) return true;
   if (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) return false;
-  return target === document.body || table.contains(target);
+  return target === document.body || (table.contains(target) && !hasOwnKeys(target));
 }
 
 /** Keys that move through the match during a look back; a board leaves them to the page then. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launch, SIZES, Visitor } from './support/browser.ts';
+import { launch, Visitor } from './support/browser.ts';
 import { TestServer } from './support/server.ts';
 import { chooseMove, openMoves, playOn, tableForTwo, untilListIsNot, untilMyTurn } from './support/table.ts';
 
@@ -164,30 +164,6 @@ test('the back button closes a panel before it leaves the table', async () => {
   expect(mira.page.url()).toContain(`/t/${table}`);
   await mira.page.goBack();
   await mira.page.waitForURL(`${server.url}/`);
-});
-
-test('players chat, and a draft survives a reload', async () => {
-  const table = await tableForTwo(mira, jonas);
-  await Promise.all([mira.go(`/t/${table}`), jonas.go(`/t/${table}`)]);
-  await mira.page.keyboard.press('c');
-  const say = mira.page.getByLabel('Message');
-  await say.fill('Good luck!');
-  await mira.page.keyboard.press('Enter');
-  await mira.page.getByRole('dialog').getByText('Good luck!').waitFor();
-  await say.fill('and one more');
-  await mira.page.reload();
-  await mira.page.getByRole('button', { name: /^Menu/ }).waitFor();
-  await mira.page.keyboard.press('c');
-  expect(await mira.page.getByLabel('Message').inputValue()).toBe('and one more');
-
-  const menu = jonas.page.getByRole('button', { name: /^Menu/ });
-  const badge = jonas.page.getByText('1 unread message').locator('..');
-  await badge.waitFor();
-  const place = await badge.boundingBox();
-  expect(place && place.y >= 0 && place.x + place.width <= SIZES.phone.width).toBe(true);
-  await menu.click();
-  await jonas.page.getByRole('dialog').getByRole('button', { name: /^Chat/ }).click();
-  await jonas.page.getByRole('dialog').getByText('Good luck!').waitFor();
 });
 
 test('a pause holds for both until one resumes', async () => {

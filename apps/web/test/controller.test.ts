@@ -20,6 +20,7 @@ const game = {
 let clock: Clock;
 let connection: FakeConnection;
 let seen: LastSeen | null;
+let chatRead: number;
 let visible: boolean;
 let environment: ControllerEnvironment;
 let controller: TableController;
@@ -32,6 +33,7 @@ beforeEach(() => {
   clock = new Clock();
   connection = new FakeConnection();
   seen = null;
+  chatRead = -1;
   visible = true;
   environment = {
     schedule: (task) => task(),
@@ -46,6 +48,10 @@ beforeEach(() => {
     readSeen: () => seen,
     writeSeen: (value) => {
       seen = value;
+    },
+    readChatRead: () => chatRead,
+    writeChatRead: (line) => {
+      chatRead = line;
     },
   };
   controller = new TableController(game, connection, environment);
@@ -340,13 +346,15 @@ describe('an absence', () => {
 describe('chat', () => {
   const line = (n: number) => ({ n, person: 'p2', seat: 1, name: 'Jonas', text: 'hi', at: 0 });
 
-  test('lines of the first snapshot count as read, later ones do not', () => {
+  test('is unread until it is read on this device, which remembers that', () => {
     connection.emit({ t: 'table', info: tableInfo(), snapshot: null, chat: [line(1)] });
-    expect(state().chatRead).toBe(1);
+    expect(state().chatRead).toBe(-1);
     connection.emit({ t: 'chat', line: line(2) });
-    expect(state().chat.filter(({ n }) => n > state().chatRead)).toHaveLength(1);
     controller.readChat();
     expect(state().chatRead).toBe(2);
+    expect(chatRead).toBe(2);
+    const later = new TableController(game, new FakeConnection(), environment);
+    expect(later.store.getState().chatRead).toBe(2);
   });
 
   test('lines of a second snapshot are not added twice', () => {

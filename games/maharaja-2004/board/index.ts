@@ -13,4 +13,5 @@ export const board: BoardModule<View, Move, Event> = {
   instrument: TABLA,
   startsRound: (events) => events.some(({ kind }) => kind === 'round'),
   showsRound: true,
+  placesChat: true,
 };

@@ -16,4 +16,5 @@ export const board: BoardModule<View, Move, Event> = {
   startsRound: (events) => events.some(({ kind }) => kind === 'round'),
   waitsForReader: (events) => edition.preferences.getState().stepwise && isBotStep(events),
   showsRound: true,
+  placesChat: true,
 };

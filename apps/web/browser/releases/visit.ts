@@ -69,7 +69,7 @@ async function chat({ page }: Visitor): Promise<void> {
   const say = page.getByLabel('Message');
   await say.fill('Good luck!');
   await say.press('Enter');
-  await page.getByRole('dialog').getByText('Good luck!').waitFor();
+  await page.getByRole('region', { name: 'Chat' }).getByText('Good luck!').last().waitFor();
   await page.keyboard.press('Escape');
 }
 

@@ -67,6 +67,10 @@ export function testAccessibility(size: Size): void {
     await visitor.page.getByRole('button', { name: 'Open table' }).click();
     await visitor.page.getByText('Invite players').waitFor();
     await expectAccessible(visitor, 'room');
+    if (size === 'desktop') return;
+    await visitor.page.getByRole('button', { name: 'Chat' }).click();
+    await visitor.page.getByRole('region', { name: 'Chat' }).waitFor();
+    await expectAccessible(visitor, 'chat');
   });
 
   test('a table and all that lies above it are sound', async () => {
@@ -80,7 +84,6 @@ export function testAccessibility(size: Size): void {
     for (const [key, title] of [
       ['m', 'List of moves'],
       ['l', 'Log'],
-      ['c', 'Chat'],
       ['b', 'Rules'],
       ['?', 'Keyboard shortcuts'],
     ] as const) {

@@ -1,5 +1,5 @@
 import type { Message } from '@durbar/kernel';
-import type { FromClient, FromServer } from '@durbar/protocol';
+import type { FromClient, FromServer, Reaction } from '@durbar/protocol';
 import type { Answer, CommandAction, ScorePoint, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
 import { api } from '../net/api.ts';
 import { randomHex } from '../net/random.ts';
@@ -58,8 +58,14 @@ export class ServerConnection implements TableConnection {
     return this.#requestAnswer({ t: 'do', table: this.#table, id: randomHex(12), ...known, act });
   }
 
-  readonly sendChat = (text: string): Promise<Answer> =>
-    this.#requestAnswer({ t: 'say', table: this.#table, id: randomHex(12), text });
+  readonly sendChat = (text: string, reaction?: Reaction): Promise<Answer> =>
+    this.#requestAnswer({
+      t: 'say',
+      table: this.#table,
+      id: randomHex(12),
+      text,
+      ...(reaction && { reaction }),
+    });
 
   async exportMatch(): Promise<string> {
     return api.record(this.#table);

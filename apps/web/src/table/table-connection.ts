@@ -1,5 +1,5 @@
 import type { Message, Seat } from '@durbar/kernel';
-import type { ChatLine, TableInfo } from '@durbar/protocol';
+import type { ChatLine, Reaction, TableInfo } from '@durbar/protocol';
 import type { Answer, CommandAction, ScorePoint, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
 import type { ConnectionStatus } from '../net/socket.ts';
 import type { FairStart } from './fair-start.ts';
@@ -43,6 +43,6 @@ export interface TableConnection {
   readonly deleteMatch: (() => Promise<void>) | null;
   /** Takes part in the deal; null if no server deals. */
   readonly fairStart: FairStart | null;
-  /** Sends a chat message; null where there is no chat. */
-  readonly sendChat: ((text: string) => Promise<Answer>) | null;
+  /** Sends a chat message, with its kind if it was pressed; null where there is no chat. */
+  readonly sendChat: ((text: string, reaction?: Reaction) => Promise<Answer>) | null;
 }

@@ -1,6 +1,6 @@
 import type { Game, GameEvent, Message, Refusal, Seat, Viewer } from '@durbar/kernel';
 import type { PlaybackStep } from '@durbar/kit/board/board-contract.ts';
-import type { ChatLine, TableInfo } from '@durbar/protocol';
+import type { ChatLine, Reaction, TableInfo } from '@durbar/protocol';
 import type { Answer, CommandAction, Situation, Snapshot, ViewerLogEntry } from '@durbar/table';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionStatus } from '../net/socket.ts';
@@ -57,6 +57,9 @@ export interface ControllerEnvironment extends Omit<PlaybackEnvironment, 'isMine
   /** How far this device has seen the table's log. */
   readSeen(): LastSeen | null;
   writeSeen(seen: LastSeen): void;
+  /** Number of the last line of the table's chat that was read on this device; -1 for none. */
+  readChatRead(): number;
+  writeChatRead(line: number): void;
 }
 
 /** The state before the connection has reported anything. */
@@ -102,6 +105,7 @@ export class TableController {
     this.#game = game;
     this.connection = connection;
     this.#environment = environment;
+    this.store.setState({ chatRead: environment.readChatRead() });
     const playback: PlaybackEnvironment = {
       ...environment,
       isMine: (seat) => seat !== null && seat === this.store.getState().info?.you.seat,
@@ -218,8 +222,8 @@ export class TableController {
     return known.at(-1)?.index === first - 1 ? known : [];
   }
 
-  sendChat = async (text: string): Promise<Answer | null> => {
-    const answer = (await this.connection.sendChat?.(text)) ?? null;
+  sendChat = async (text: string, reaction?: Reaction): Promise<Answer | null> => {
+    const answer = (await this.connection.sendChat?.(text, reaction)) ?? null;
     if (answer && !answer.ok) this.store.setState({ refusal: answer.refusal });
     return answer;
   };
@@ -230,8 +234,14 @@ export class TableController {
   /** Ends a held step. */
   proceed = (): void => this.#playback.proceed();
 
-  readChat = (): void =>
-    this.store.setState(({ chat, chatRead }) => ({ chatRead: chat.at(-1)?.n ?? chatRead }));
+  /** The lines of the chat so far have been read; this device remembers it. */
+  readChat = (): void => {
+    const { chat, chatRead } = this.store.getState();
+    const newest = chat.at(-1)?.n ?? chatRead;
+    if (newest === chatRead) return;
+    this.store.setState({ chatRead: newest });
+    this.#environment.writeChatRead(newest);
+  };
 
   dismiss = (what: 'refusal' | 'problem' | 'missed'): void =>
     this.store.setState(what === 'missed' ? { missed: [] } : { [what]: null });
@@ -287,7 +297,6 @@ export class TableController {
     if (before && !isSameViewer) this.#positions.clear();
     const known = chat.at(-1)?.n ?? -1;
     this.store.setState({ info, chat: [...chat, ...lines.filter(({ n }) => n > known)] });
-    if (!this.#hasSnapshot) this.readChat();
     if (!snapshot) return;
     const situation: Situation = {
       ...snapshot.situation,

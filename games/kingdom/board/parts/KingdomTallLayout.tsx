@@ -1,6 +1,6 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
-import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { TabButton } from '@durbar/kit/ui/TabButton.tsx';
 import { ScrollText } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
@@ -80,7 +80,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
       </div>
       <div className={styles.bottom}>
         <TurnFoot skip={slots.skip} />
-        <Tabs drawers={drawers} open={drawer} onChoose={setDrawer} />
+        <Tabs drawers={drawers} chat={slots.chat} open={drawer} onChoose={setDrawer} />
       </div>
     </div>
   );
@@ -119,11 +119,13 @@ function CityPane({ menu, choice }: Pick<KingdomTallLayoutProps, 'menu' | 'choic
 
 interface TabsProps {
   readonly drawers: readonly Drawer[];
+  /** The page's own tab. */
+  readonly chat: ReactNode;
   readonly open: string;
   readonly onChoose: (drawer: string) => void;
 }
 
-function Tabs({ drawers, open, onChoose }: TabsProps): ReactElement {
+function Tabs({ drawers, chat, open, onChoose }: TabsProps): ReactElement {
   const words = useKingdomWords();
   const { edition, city, position } = useKingdomBoard();
   const tabs = [
@@ -142,17 +144,17 @@ function Tabs({ drawers, open, onChoose }: TabsProps): ReactElement {
   return (
     <nav className={styles.tabs} aria-label={words.t('kingdom.drawers')}>
       {tabs.map(({ key, icon, label }) => (
-        <button
+        <TabButton
           key={key}
-          type="button"
-          className={joinClasses(styles.tab, key === open && styles.open)}
+          icon={icon}
+          isOpen={key === open}
           aria-pressed={key === open}
-          onClick={() => onChoose(key)}
+          onPress={() => onChoose(key)}
         >
-          {icon}
           {label}
-        </button>
+        </TabButton>
       ))}
+      {chat}
     </nav>
   );
 }

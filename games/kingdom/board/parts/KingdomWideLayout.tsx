@@ -63,7 +63,7 @@ export function KingdomWideLayout(props: KingdomWideLayoutProps): ReactElement {
             <KingdomPrompt />
           </div>
         )}
-        {decisionKind === 'plan' ? <Planning /> : <Turn {...props} />}
+        {decisionKind === 'plan' ? <Planning chat={slots.chat} /> : <Turn {...props} />}
         <TurnFoot skip={slots.skip} />
       </div>
     </div>
@@ -71,7 +71,7 @@ export function KingdomWideLayout(props: KingdomWideLayoutProps): ReactElement {
 }
 
 /** The disc, and below it the plan's sum, or a tip until it is read. */
-function Planning(): ReactElement {
+function Planning({ chat }: { readonly chat: ReactNode }): ReactElement {
   const tip = useTip();
   return (
     <div className={styles.planning}>
@@ -79,6 +79,7 @@ function Planning(): ReactElement {
         <Disc />
       </div>
       {tip ? <TipCard hint={tip} /> : <PlanSum />}
+      {chat && <div className={styles.chat}>{chat}</div>}
     </div>
   );
 }
@@ -109,6 +110,7 @@ function Turn({ slots, menu, choice }: KingdomWideLayoutProps): ReactElement {
         )}
       </div>
       {tip ? <TipCard hint={tip} /> : <div className={styles.log}>{slots.log}</div>}
+      {slots.chat && <div className={styles.chat}>{slots.chat}</div>}
     </div>
   );
 }

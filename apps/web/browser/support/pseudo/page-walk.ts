@@ -67,6 +67,11 @@ export async function walkWaitingRoom(visitor: Visitor): Promise<void> {
   await pageButton(visitor.page, 'new.create').click();
   await pageButton(visitor.page, 'room.bot').first().waitFor();
   await expectPageFits(visitor, 'room');
+  const tab = pageButton(visitor.page, 'panel.chat');
+  if (await tab.isVisible()) await tab.click();
+  await pageButton(visitor.page, 'chat.react.thanks').click();
+  await visitor.page.locator('ol > li').first().waitFor();
+  await expectPageFits(visitor, 'room, with its chat');
 }
 
 /** Looks at what lies above a table of the server, up to its end. */
@@ -75,7 +80,7 @@ export async function walkTable(visitor: Visitor): Promise<void> {
   const table = await openTable([visitor], { game: 'maharani', bots: 3 });
   await visitor.go(`/t/${table}`);
   await untilMyTurn(page);
-  await checkPanels(visitor, 'table', ['m', 'l', 'c', 'b', '?']);
+  await checkPanels(visitor, 'table', ['m', 'l', 'b', '?']);
   const menu = pageButton(page, 'panel.menu').first();
   for (const panel of ['panel.fairness', 'panel.invite']) {
     await menu.click();

@@ -71,7 +71,7 @@ export function LearnScreen(props: LearnScreenProps) {
                 mayUndo: phase === 'act' && beat?.takesBack === true,
               }}
             >
-              <BoardSlot layout={layout} open={panels.open} signal={signal} />
+              <BoardSlot layout={layout} open={panels.open} chat={null} signal={signal} />
             </GuidanceContext>
           </main>
           <Spotlight points={points} isActing={phase === 'act'} />
@@ -79,7 +79,7 @@ export function LearnScreen(props: LearnScreenProps) {
           <Toasts />
           {panels.current !== null && (
             <Suspense fallback={null}>
-              <PanelHost panels={panels} />
+              <PanelHost panels={panels} chat={null} />
             </Suspense>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { GameEvent } from '@durbar/kernel';
+import type { BoardProps as GameBoardProps } from '@durbar/kit/board/board-contract.ts';
 import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import type { BoardSignal } from '@durbar/kit/board/feedback.ts';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
@@ -12,6 +13,11 @@ import { seatsAfter } from '../../table/seats-after.ts';
 import { entriesBetween, listMoveEvents } from '../../table/stream-state.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
+import { ChatDrawer } from './chat/ChatDrawer.tsx';
+import { ChatSheet, ChatTab } from './chat/ChatTab.tsx';
+import chatStyles from './chat/chat.module.css';
+import { useChatAnnouncements } from './chat/useChat.ts';
+import { type ChatView, useChatView } from './chat/useChatView.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLog } from './context/useLog.ts';
 import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
@@ -28,6 +34,8 @@ import { Toasts } from './Toasts.tsx';
 
 const PanelHost = lazy(() => import('./panels/PanelHost.tsx'));
 
+type BoardSlots = GameBoardProps<never, never, never>['slots'];
+
 const NO_SEATS: readonly SeatSituation[] = [];
 
 /** The board, with its toasts and the open panel above. */
@@ -40,14 +48,16 @@ export function MatchScreen() {
   );
   const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
   const panels = usePanels();
+  const chat = useChatView(layout);
   const { open } = panels;
   useEffect(() => {
     if (hasMissed) open('missed');
   }, [hasMissed, open]);
   useAnnouncements();
   const signal = useSounds(controller, loaded.board);
-  useShortcuts(panels);
-  useTableCommands(panels);
+  useChatAnnouncements();
+  useShortcuts(panels, chat);
+  useTableCommands(panels, chat);
   const title = gameTitle(words, loaded.id);
   useTitle(title, isMyTurn);
   return (
@@ -55,12 +65,13 @@ export function MatchScreen() {
       <div className={styles.matchScreen} data-layout={layout}>
         <main className={styles.board}>
           <h1 className="visually-hidden">{title}</h1>
-          <BoardSlot layout={layout} open={open} signal={signal} />
+          <BoardSlot layout={layout} open={open} chat={chat} signal={signal} />
         </main>
+        {layout === 'tall' && chat?.isOpen && <ChatSheet view={chat} />}
         <Toasts />
         {panels.current !== null && (
           <Suspense fallback={null}>
-            <PanelHost panels={panels} />
+            <PanelHost panels={panels} chat={chat} />
           </Suspense>
         )}
       </div>
@@ -86,11 +97,13 @@ function useDisplayedSeats(): readonly SeatSituation[] {
 interface BoardProps {
   layout: 'wide' | 'tall';
   open: Panels['open'];
+  /** Null where nobody can talk. */
+  chat: ChatView | null;
   signal: (what: BoardSignal) => void;
 }
 
 /** The game's board, with the page's parts in its slots. */
-export function BoardSlot({ layout, open, signal }: BoardProps) {
+export function BoardSlot({ layout, open, chat, signal }: BoardProps) {
   const { loaded, controller, announce } = useTable();
   const { info, displayed, lookBack, step, queuedSteps, isHeld, busy } = useTableState((state) => state);
   const outcome = useTableState(displayedOutcome);
@@ -138,8 +151,7 @@ export function BoardSlot({ layout, open, signal }: BoardProps) {
       outcome={lookBack ? null : outcome}
       slots={{
         title: <TitleSlot layout={layout} />,
-        menu: <MenuButtons layout={layout} open={open} />,
-        log: <LogSheet />,
+        ...chatSlots(layout, open, chat, loaded.board.placesChat),
         notice,
         skip,
       }}
@@ -147,4 +159,26 @@ export function BoardSlot({ layout, open, signal }: BoardProps) {
       announce={announce}
     />
   );
+}
+
+/** The slots that may have a part of the chat. @param isPlaced whether the board has a place for it */
+function chatSlots(
+  layout: 'wide' | 'tall',
+  open: Panels['open'],
+  chat: ChatView | null,
+  isPlaced = false,
+): Pick<BoardSlots, 'menu' | 'log' | 'chat'> {
+  const menu = <MenuButtons layout={layout} open={open} chat={isPlaced ? null : chat} />;
+  const log = <LogSheet />;
+  if (!chat) return { menu, log };
+  if (layout === 'tall') return { menu, log, ...(isPlaced && { chat: <ChatTab view={chat} /> }) };
+  const drawer = <ChatDrawer view={chat} />;
+  if (isPlaced) return { menu, log, chat: drawer };
+  const both = (
+    <div className={chatStyles.both}>
+      {log}
+      {drawer}
+    </div>
+  );
+  return { menu, log: both };
 }

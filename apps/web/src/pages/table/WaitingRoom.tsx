@@ -2,6 +2,8 @@ import { STRENGTH_BOTS } from '@durbar/bots';
 import { findCover } from '@durbar/games/registry/covers.ts';
 import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
+import { Card } from '@durbar/kit/ui/Card.tsx';
 import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
 import { ColourChooser } from '@durbar/kit/ui/ColourChooser.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
@@ -10,12 +12,17 @@ import type { TableInfo } from '@durbar/protocol';
 import { useId, useState } from 'react';
 import { absoluteAddress } from '../../address/absolute-address.ts';
 import { api } from '../../net/api.ts';
+import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { takenColours } from '../../table/seat-colours.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle, isOver, tableTitle } from '../home/table-text.ts';
 import { colourLabels } from '../layout/colour-labels.ts';
 import { TopBar } from '../layout/TopBar.tsx';
+import { ChatBox } from './chat/ChatBox.tsx';
+import { ChatSheet, ChatTab } from './chat/ChatTab.tsx';
+import { useChatAnnouncements } from './chat/useChat.ts';
+import { useChatView } from './chat/useChatView.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
 import { FailedStarts } from './panels/FailedStarts.tsx';
@@ -33,33 +40,15 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
   );
   const change = useTableChange();
   const { fairStart } = useTable().controller.connection;
-  const name = tableTitle(words, info);
-  useTitle(name);
-  const picture = findCover(info.game)?.thumb;
+  useTitle(tableTitle(words, info));
+  const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
+  const chat = useChatView(layout);
+  useChatAnnouncements();
   return (
     <div className={styles.page}>
       <TopBar />
       <main className={styles.main}>
-        <div className={styles.head}>
-          {picture && <img className={styles.thumb} src={picture} width={72} height={72} alt="" />}
-          <div>
-            <h1 className={styles.title}>{name}</h1>
-            <p className={styles.subtitle}>
-              {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
-            </p>
-            {findCover(info.game)?.tutorials && (
-              // In a tab of its own, so that the player keeps waiting here.
-              <a
-                className={styles.learn}
-                href={absoluteAddress(`/learn/${info.game}`)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {words.t('room.learn')}
-              </a>
-            )}
-          </div>
-        </div>
+        <Head info={info} />
         {disconnected && <ConnectionNotice />}
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -91,10 +80,49 @@ export function WaitingRoom({ info }: { info: TableInfo }) {
             {info.watching > 0 && (
               <p className={styles.hint}>{words.t('room.watching', { count: info.watching })}</p>
             )}
+            {chat && layout === 'wide' && (
+              <Card as="div" className={styles.chat}>
+                <ChatBox />
+              </Card>
+            )}
           </div>
         </div>
       </main>
+      {chat && layout === 'tall' && (
+        <nav className={styles.tabs} aria-label={words.t('room.tabs')}>
+          <ChatTab view={chat} />
+        </nav>
+      )}
+      {chat?.isOpen && layout === 'tall' && <ChatSheet view={chat} />}
       <Toasts />
+    </div>
+  );
+}
+
+/** The table's name, its game and pace, and a way to learn the game. */
+function Head({ info }: { info: TableInfo }) {
+  const words = useWords();
+  const cover = findCover(info.game);
+  return (
+    <div className={styles.head}>
+      {cover && <img className={styles.thumb} src={cover.thumb} width={72} height={72} alt="" />}
+      <div>
+        <h1 className={styles.title}>{tableTitle(words, info)}</h1>
+        <p className={styles.subtitle}>
+          {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
+        </p>
+        {cover?.tutorials && (
+          // In a tab of its own, so that the player keeps waiting here.
+          <a
+            className={styles.learn}
+            href={absoluteAddress(`/learn/${info.game}`)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.t('room.learn')}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,20 +1,13 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
-import {
-  ArrowLeft,
-  BookOpen,
-  Eye,
-  FastForward,
-  History,
-  ListOrdered,
-  Menu,
-  MessageCircle,
-} from 'lucide-react';
+import { ArrowLeft, BookOpen, Eye, FastForward, History, ListOrdered, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle, hasOwnTitle, tableTitle } from '../home/table-text.ts';
+import { ChatTab } from './chat/ChatTab.tsx';
+import type { ChatView } from './chat/useChatView.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLogLength } from './context/useLog.ts';
 import { keyName } from './effects/useShortcuts.ts';
@@ -89,50 +82,46 @@ export function useSkip(): ReactNode | null {
 interface MenuButtonsProps {
   layout: SlotLayout;
   open: (panel: PanelName) => void;
+  /** The chat, if its tab on a phone belongs beside the menu. */
+  chat: ChatView | null;
 }
 
 /** Round buttons that open the panels; on a phone one button opens a menu of them. */
-export function MenuButtons({ layout, open }: MenuButtonsProps) {
+export function MenuButtons({ layout, open, chat }: MenuButtonsProps) {
   const words = useWords();
   const { controller } = useTable();
-  const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
   const entries = useLogLength();
-  const round = (panel: PanelName, icon: ReactNode, badge = 0) => (
-    <span className={styles.round}>
-      <Button
-        variant="round"
-        aria-label={words.t(`panel.${panel}`)}
-        keys={keyName(panel)}
-        onPress={() => open(panel)}
-      >
-        {icon}
-      </Button>
-      {badge > 0 && (
-        <span className={styles.badge}>
-          <span className="visually-hidden">{words.t('chat.unread', { count: badge })}</span>
-          <span aria-hidden="true">{words.formatNumber(badge)}</span>
-        </span>
-      )}
-    </span>
+  const round = (panel: PanelName, icon: ReactNode) => (
+    <Button
+      variant="round"
+      aria-label={words.t(`panel.${panel}`)}
+      keys={keyName(panel)}
+      onPress={() => open(panel)}
+    >
+      {icon}
+    </Button>
   );
-  if (layout === 'tall') return round('menu', <Menu size={22} aria-hidden />, unread);
+  if (layout === 'tall')
+    return (
+      <div className={styles.corner}>
+        {chat && <ChatTab round view={chat} />}
+        {round('menu', <Menu size={22} aria-hidden />)}
+      </div>
+    );
   return (
     <div className={styles.buttons}>
       {round('menu', <Menu size={20} aria-hidden />)}
       {round('rules', <BookOpen size={20} aria-hidden />)}
       {round('moves', <ListOrdered size={20} aria-hidden />)}
-      <span className={styles.round}>
-        <Button
-          variant="round"
-          aria-label={words.t('history.open')}
-          keys={keyName('back')}
-          isDisabled={entries === 0}
-          onPress={() => void controller.lookAt(entries - 1)}
-        >
-          <History size={20} aria-hidden />
-        </Button>
-      </span>
-      {controller.connection.sendChat && round('chat', <MessageCircle size={20} aria-hidden />, unread)}
+      <Button
+        variant="round"
+        aria-label={words.t('history.open')}
+        keys={keyName('back')}
+        isDisabled={entries === 0}
+        onPress={() => void controller.lookAt(entries - 1)}
+      >
+        <History size={20} aria-hidden />
+      </Button>
     </div>
   );
 }

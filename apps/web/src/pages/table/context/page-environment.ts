@@ -24,6 +24,7 @@ export function createPageEnvironment(
   board: Pick<BoardModule, 'stepMs' | 'waitsForReader' | 'startsRound'>,
 ): ControllerEnvironment {
   const key = `durbar.seen.${table}`;
+  const chatKey = `durbar.read.${table}`;
   return {
     schedule: beforeNextFrame,
     setTimer: (ms, task) => {
@@ -42,5 +43,7 @@ export function createPageEnvironment(
       return stored && { entries: stored.lines, at: stored.at };
     },
     writeSeen: ({ entries, at }) => writeStored(key, { lines: entries, at }),
+    readChatRead: () => readStored(chatKey, schemaReader(z.int())) ?? -1,
+    writeChatRead: (line) => writeStored(chatKey, line),
   };
 }

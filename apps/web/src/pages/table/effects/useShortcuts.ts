@@ -1,13 +1,15 @@
+import { hasOwnKeys } from '@durbar/kit/board/useBoardKeys.ts';
 import { useEffect } from 'react';
 import type { TableController } from '../../../table/table-controller.ts';
+import type { ChatView } from '../chat/useChatView.ts';
 import { useTable } from '../context/table-context.ts';
 import type { PanelName, Panels } from '../panels/usePanels.ts';
 
 /** Keys of the page around the board; the board has its own. */
-export const SHORTCUTS = [
+const SHORTCUTS = [
   { key: 'm', panel: 'moves' },
   { key: 'l', panel: 'log' },
-  { key: 'c', panel: 'chat' },
+  { key: 'c', does: 'chat' },
   { key: 'b', panel: 'rules' },
   { key: '?', panel: 'help' },
   { key: 'u', does: 'undo' },
@@ -26,8 +28,16 @@ export function keyName(of: PanelName | ShortcutAction): string | undefined {
   )?.key.toUpperCase();
 }
 
+/** The shortcuts that do something at a table; `chat` is null where nobody can talk. */
+export const listShortcuts = (chat: ChatView | null) =>
+  SHORTCUTS.filter((shortcut) => chat !== null || !('does' in shortcut) || shortcut.does !== 'chat');
+
 /** What the shortcuts do that open no panel. */
-export const createShortcutActions = (controller: TableController): Record<ShortcutAction, () => void> => ({
+export const createShortcutActions = (
+  controller: TableController,
+  chat: ChatView | null,
+): Record<ShortcutAction, () => void> => ({
+  chat: () => chat?.open(),
   undo: () => {
     if (controller.store.getState().latest?.situation.undo) void controller.act({ kind: 'undo' });
   },
@@ -38,10 +48,10 @@ export const createShortcutActions = (controller: TableController): Record<Short
 });
 
 /** Handles the shortcuts, except in text fields and while a panel is open. */
-export function useShortcuts(panels: Panels): void {
+export function useShortcuts(panels: Panels, chat: ChatView | null): void {
   const { controller } = useTable();
   useEffect(() => {
-    const actions = createShortcutActions(controller);
+    const actions = createShortcutActions(controller, chat);
     const press = (event: KeyboardEvent) => {
       if (
         event.ctrlKey ||
@@ -51,7 +61,7 @@ export function useShortcuts(panels: Panels): void {
         hasKeysOfItsOwn(event.target)
       )
         return;
-      const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
+      const shortcut = listShortcuts(chat).find(({ key }) => key === event.key);
       if (!shortcut) return;
       event.preventDefault();
       if ('panel' in shortcut) panels.open(shortcut.panel);
@@ -59,12 +69,12 @@ export function useShortcuts(panels: Panels): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [controller, panels]);
+  }, [controller, panels, chat]);
 }
 
-/** Whether keys belong to what has the focus: a text field, or a panel other than the board's own cards. */
+/** Whether keys belong to what has the focus: a text field, the chat, or a panel other than the board's own cards. */
 export function hasKeysOfItsOwn(target: EventTarget | null): boolean {
-  return isTextField(target) || (target instanceof Element && isInPanel(target));
+  return isTextField(target) || (target instanceof Element && (isInPanel(target) || hasOwnKeys(target)));
 }
 
 /** Whether an element is in an open panel. The board's own cards, inside the main part, are none. */

@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
 import { type CommandGroup, offerCommands } from '../../palette/command-sources.ts';
+import type { ChatView } from '../chat/useChatView.ts';
 import { useTable } from '../context/table-context.ts';
 import { listMoves } from '../list-moves.ts';
 import type { Panels } from '../panels/usePanels.ts';
-import { createShortcutActions, SHORTCUTS } from './useShortcuts.ts';
+import { createShortcutActions, listShortcuts } from './useShortcuts.ts';
 
 /** Offers the legal moves, the panels and the other shortcuts of the table to the command palette. */
-export function useTableCommands(panels: Panels): void {
+export function useTableCommands(panels: Panels, chat: ChatView | null): void {
   const words = useWords();
   const table = useTable();
   const { open } = panels;
   useEffect(() => {
     const { controller } = table;
-    const actions = createShortcutActions(controller);
-    const commands = SHORTCUTS.map((shortcut) => ({
+    const actions = createShortcutActions(controller, chat);
+    const commands = listShortcuts(chat).map((shortcut) => ({
       id: `shortcut-${shortcut.key}`,
       text: words.t('panel' in shortcut ? `panel.${shortcut.panel}` : `help.${shortcut.does}`),
       key: shortcut.key.toUpperCase(),
@@ -33,5 +34,5 @@ export function useTableCommands(panels: Panels): void {
       },
       { id: 'table', title: words.t('palette.table'), commands },
     ]);
-  }, [table, words, open]);
+  }, [table, words, open, chat]);
 }

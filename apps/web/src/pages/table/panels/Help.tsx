@@ -1,17 +1,18 @@
 import { Key } from '@durbar/kit/ui/Key.tsx';
 import { useWords } from '../../../words/useWords.tsx';
-import { SHORTCUTS } from '../effects/useShortcuts.ts';
+import type { ChatView } from '../chat/useChatView.ts';
+import { listShortcuts } from '../effects/useShortcuts.ts';
 import styles from './panels.module.css';
 
 /** The keyboard shortcuts. */
-export function Help() {
+export function Help({ chat }: { chat: ChatView | null }) {
   const words = useWords();
   return (
     <div className={styles.stack}>
       <p>{words.t('help.text')}</p>
       <p>{words.t('help.history')}</p>
       <dl className={styles.keys}>
-        {SHORTCUTS.map((shortcut) => (
+        {listShortcuts(chat).map((shortcut) => (
           <Row
             key={shortcut.key}
             name={shortcut.key.toUpperCase()}

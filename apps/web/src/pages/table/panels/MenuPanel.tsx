@@ -11,7 +11,6 @@ import {
   Link2,
   List,
   ListOrdered,
-  MessageCircle,
   Pause,
   Play,
   ShieldCheck,
@@ -37,25 +36,17 @@ export function MenuPanel({ panels }: { panels: Panels }) {
   const words = useWords();
   const locale = useLocale();
   const { controller } = useTable();
-  const unread = useTableState((state) => state.chat.filter(({ n }) => n > state.chatRead).length);
   const entries = useLogLength();
   const download = useDownload();
-  const to = (panel: PanelName, icon: ReactNode, note?: string) => (
+  const to = (panel: PanelName, icon: ReactNode) => (
     <Item icon={icon} keys={keyName(panel)} onPress={() => panels.open(panel)}>
       {words.t(`panel.${panel}`)}
-      {note !== undefined && <span className={styles.hint}> {note}</span>}
     </Item>
   );
   return (
     <>
       <div className={styles.group}>
         {to('log', <List size={20} aria-hidden />)}
-        {controller.connection.sendChat &&
-          to(
-            'chat',
-            <MessageCircle size={20} aria-hidden />,
-            unread > 0 ? words.t('chat.unread', { count: unread }) : undefined,
-          )}
         {to('moves', <ListOrdered size={20} aria-hidden />)}
         <Item
           icon={<History size={20} aria-hidden />}

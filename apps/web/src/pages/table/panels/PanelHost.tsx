@@ -1,7 +1,7 @@
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import { useWords } from '../../../words/useWords.tsx';
+import type { ChatView } from '../chat/useChatView.ts';
 import { LogPanel } from '../log/LogPanel.tsx';
-import { Chat } from './Chat.tsx';
 import { Fairness } from './Fairness.tsx';
 import { Help } from './Help.tsx';
 import { Invite } from './Invite.tsx';
@@ -14,8 +14,14 @@ import type { PanelName, Panels as PanelsState } from './usePanels.ts';
 
 const IN_THE_MIDDLE: ReadonlySet<PanelName> = new Set(['score', 'missed', 'help', 'fairness', 'invite']);
 
+interface PanelHostProps {
+  panels: PanelsState;
+  /** The chat beside the board; null at a table without one. */
+  chat: ChatView | null;
+}
+
 /** The open panel, as a dialog. */
-export default function PanelHost({ panels }: { panels: PanelsState }) {
+export default function PanelHost({ panels, chat }: PanelHostProps) {
   const words = useWords();
   const { current, close } = panels;
   if (current === null) return null;
@@ -27,19 +33,17 @@ export default function PanelHost({ panels }: { panels: PanelsState }) {
       place={IN_THE_MIDDLE.has(current) ? 'middle' : 'side'}
       wide={current === 'score'}
     >
-      <Content key={current} panel={current} panels={panels} />
+      <Content key={current} panel={current} panels={panels} chat={chat} />
     </Dialog>
   );
 }
 
-function Content({ panel, panels }: { panel: PanelName; panels: PanelsState }) {
+function Content({ panel, panels, chat }: PanelHostProps & { panel: PanelName }) {
   switch (panel) {
     case 'menu':
       return <MenuPanel panels={panels} />;
     case 'log':
       return <LogPanel onDone={panels.close} />;
-    case 'chat':
-      return <Chat />;
     case 'moves':
       return <MovesPanel />;
     case 'rules':
@@ -49,7 +53,7 @@ function Content({ panel, panels }: { panel: PanelName; panels: PanelsState }) {
     case 'missed':
       return <MissedEvents onDone={panels.close} />;
     case 'help':
-      return <Help />;
+      return <Help chat={chat} />;
     case 'fairness':
       return <Fairness />;
     case 'invite':

@@ -1,17 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-const PANELS = [
-  'menu',
-  'log',
-  'chat',
-  'moves',
-  'rules',
-  'score',
-  'missed',
-  'help',
-  'fairness',
-  'invite',
-] as const;
+const PANELS = ['menu', 'log', 'moves', 'rules', 'score', 'missed', 'help', 'fairness', 'invite'] as const;
 /** A panel above the board. */
 export type PanelName = (typeof PANELS)[number];
 
