@@ -15,6 +15,13 @@ test.each([
   await open.waitFor();
   // The choice of colour is open at first.
   await page.getByRole('radiogroup', { name: /colour|couleur/i }).waitFor();
+  // Each option has its sentence, and each bot its own strength.
+  if (game !== 'maharani') {
+    await page.getByRole('heading', { name: /^(Rules of this table|Règles de cette table)$/ }).waitFor();
+    expect(await page.locator('[aria-live] >> visible=true').count()).toBeGreaterThan(4);
+  }
+  await page.getByRole('combobox').nth(-1).selectOption('hard');
+  await page.getByRole('combobox').nth(-2).selectOption('easy');
   const size = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(size).toBe(0);
   const box = await open.boundingBox();
@@ -27,4 +34,16 @@ test('the button that opens the table stays in sight on a phone', async () => {
   await visitor.go('/new/maharaja-2004');
   const box = await visitor.page.getByRole('button', { name: 'Open table' }).boundingBox();
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+});
+
+test('on a phone the rules are one line, which opens them and then says what was changed', async () => {
+  const visitor = await environment.newVisitor({ size: 'phone' });
+  const { page } = visitor;
+  await visitor.go('/new/maharaja-2004');
+  await page.getByRole('button', { name: 'Rules of this table as usual' }).click();
+  const rules = page.getByRole('dialog', { name: 'Rules of this table' });
+  await rules.getByRole('combobox', { name: 'Variants' }).selectOption('short');
+  await rules.getByText('6 palaces each, and 8 rounds at most.').first().waitFor();
+  await rules.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Rules of this table Short' }).waitFor();
 });

@@ -12,14 +12,16 @@ import { createMatch, forgetPendingMatch, takePendingMatch } from '../src/local/
 import { codePath } from '../src/pages/home/JoinBox.tsx';
 import {
   chosenValues,
-  countChanged,
   defaultOptions,
   fitValues,
+  groupOptions,
+  isImplied,
   listOptions,
   optionProblem,
   partitionOptions,
   toggleValue,
 } from '../src/pages/new/option-values.ts';
+import { explanationKey, summarizeOptions } from '../src/pages/new/option-words.ts';
 import {
   allSeatsTaken,
   changeSeat,
@@ -83,6 +85,51 @@ describe('options', () => {
     expect(chosenValues(['a', 1 as unknown as string])).toEqual(['a']);
     expect(chosenValues(true)).toEqual([]);
   });
+});
+
+test('a flag that another option turns on is a part of that option', () => {
+  const preset: OptionSpec = { kind: 'choice', name: 'preset', values: ['basic', 'short'], default: 'basic' };
+  const short: OptionSpec = {
+    kind: 'flag',
+    name: 'short',
+    default: false,
+    impliedBy: { option: 'preset', values: ['short'] },
+  };
+  const alone: OptionSpec = { kind: 'flag', name: 'hidden', default: false };
+  expect(groupOptions([preset, short, alone])).toEqual([
+    { spec: preset, parts: [short] },
+    { spec: alone, parts: [] },
+  ]);
+  expect(groupOptions([short])).toEqual([{ spec: short, parts: [] }]);
+  expect(isImplied(short, { preset: 'short' })).toBe(true);
+  expect(isImplied(short, { preset: 'basic' })).toBe(false);
+});
+
+describe.each(ids)('the options of %s', async (id) => {
+  const [game] = await loadVersions(id);
+  const keys = game.meta.options.flatMap((spec) =>
+    spec.kind === 'choice'
+      ? spec.values.map((value) => explanationKey(spec, value))
+      : explanationKey(spec, null),
+  );
+
+  test.each(LOCALES)(
+    'are each explained in a sentence, and none is named like another: %s',
+    async (locale) => {
+      const words = new WordSource((each) => loadWords(id, each));
+      await words.load(locale);
+      const catalogue = words.catalogues[locale] ?? {};
+      expect(keys.filter((key) => (catalogue[key] ?? '').length < 8)).toEqual([]);
+      const names = Object.entries(catalogue).filter(([key]) =>
+        game.meta.options.some(
+          ({ name, ...spec }) =>
+            key === `option.${name}` ||
+            ('impliedBy' in spec && key === `option.${String(spec.impliedBy?.option)}.${name}`),
+        ),
+      );
+      expect(new Set(names.map(([, text]) => text)).size).toBe(names.length);
+    },
+  );
 });
 
 test('a pasted link or code becomes its path, and nothing else does', () => {
@@ -173,8 +220,14 @@ describe('options that do not go together', async () => {
     expect(asked(2)).toEqual([]);
     const { folded } = partitionOptions(loaded, options, 4);
     expect(folded.length).toBeGreaterThan(3);
-    expect(countChanged(folded, options)).toBe(0);
-    expect(countChanged(folded, { ...options, display: 'firstGame', map: 'rajasthan' })).toBe(2);
+    const words = createWords('en', [loaded.words.catalogues]);
+    expect(summarizeOptions(words, folded, options)).toEqual([]);
+    const changed = { ...options, display: 'firstGame', specialRules: ['dearStatues'], openPrestige: true };
+    expect(summarizeOptions(words, folded, changed)).toEqual([
+      'First match',
+      'Special rules',
+      'Show everybody’s prestige',
+    ]);
   });
 
   test('are reported in both languages, and valid ones are not', () => {

@@ -38,7 +38,7 @@ export function listRulesInPlay({ rules, finalScoring, finalScoringMode }: View)
     { heading: 'specialRules', rules: special.map((name) => `specialRules.${name}`) },
     {
       heading: 'finalScoring',
-      rules: tile === 'standard' ? [] : [`finalScoring.${tile}`, `finalScoringMode.${mode}`],
+      rules: tile === 'standard' ? [] : [`finalScoring.${tile}.text`, `finalScoringMode.${mode}.text`],
     },
   ]
     .filter((group) => group.rules.length > 0)

@@ -56,15 +56,13 @@ test('a game with variants is set up in the form of a new table, and played to i
   const { visitor, page, board } = await arrive('mouse');
   await visitor.go('/new/maharaja-2020');
   await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '2' }).click();
-  // Options are folded, because a game can begin without them.
-  const rule = page.getByText('statues cost 12 everywhere');
-  expect(await rule.isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Options standard' }).click();
+  await page.getByRole('button', { name: 'Special rules none' }).click();
   await page.getByText('the first in a city scoring also gets 1 prestige').click();
-  await rule.click();
-  await page.getByText('2 prestige per road with your shrines in both villages').click();
+  await page.getByText('statues cost 12 everywhere').click();
+  await page.getByRole('button', { name: 'Special rules 2 on' }).waitFor();
+  await page.getByRole('combobox', { name: 'Final scoring', exact: true }).selectOption('roads2');
+  await page.getByText('2 prestige per road with your shrines in both villages').waitFor();
   await page.getByText('Show everybody’s prestige').click();
-  await page.getByRole('button', { name: 'Options 3 changed' }).waitFor();
   await page.getByRole('button', { name: 'Open table' }).click();
   await page.getByText('Invite players').waitFor();
   const call = page.getByRole('button', { name: 'Add bot' });

@@ -1,38 +1,25 @@
-import { findCover } from '@durbar/games/registry/covers.ts';
-import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { TopBar } from '../layout/TopBar.tsx';
 import styles from './Form.module.css';
-import { GameChooser } from './GameChooser.tsx';
 
 interface FormPageProps {
-  game: string;
   title: string;
   sub: string;
-  /** The same page for another game. */
-  other: (game: string) => string;
-  /** Two columns where there is room. */
-  broad?: boolean;
+  /** How many columns the form has where there is room. */
+  columns: 2 | 3;
   children: ReactNode;
 }
 
-/** A page with a game's picture, a title and a form. */
-export function FormPage({ game, title, sub, other, broad = false, children }: FormPageProps) {
-  const picture = findCover(game)?.thumb;
+/** A page with a title and the form of a match, whose three columns fit into a low window. */
+export function FormPage({ title, sub, columns, children }: FormPageProps) {
   return (
-    <div className={joinClasses(styles.page, broad && styles.broad)}>
+    <div className={styles.formPage} data-columns={columns}>
       <TopBar />
       <main>
-        <div className={styles.head}>
-          {picture && <img className={styles.thumb} src={picture} width={72} height={72} alt="" />}
-          <div>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.subtitle}>{sub}</p>
-          </div>
-        </div>
-        <div className={styles.game}>
-          <GameChooser game={game} href={other} />
+        <div className={styles.formHead}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.subtitle}>{sub}</p>
         </div>
         {children}
       </main>

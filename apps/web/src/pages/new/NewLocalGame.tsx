@@ -2,20 +2,17 @@ import { STRENGTH_BOTS } from '@durbar/bots';
 import { findCover } from '@durbar/games/registry/covers.ts';
 import type { OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
-import { Panel } from '@durbar/kit/ui/Card.tsx';
-import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useGame } from '../../games/useGame.ts';
 import { createMatch, type LocalSeat } from '../../local/pending-match.ts';
 import { useMyName } from '../../state/me.ts';
-import { parseStrength } from '../../state/parse-strength.ts';
-import { usePreferences } from '../../state/usePreferences.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
 import styles from './Form.module.css';
 import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
+import { GameChooser } from './GameChooser.tsx';
 import { OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
@@ -33,10 +30,9 @@ export default function NewLocalGame({ game }: { game: string }) {
   if (!shelved) return <NotFound />;
   return (
     <FormPage
-      game={game}
+      columns={2}
       title={title}
-      sub={words.formatMessage({ key: `game.${game}` })}
-      other={(id) => `/screen/${id}`}
+      sub={alone ? words.formatMessage({ key: `game.${game}` }) : words.t('screen.text')}
     >
       <LocalGameForm key={game} game={game} seatCounts={shelved.seatCounts} />
     </FormPage>
@@ -55,7 +51,6 @@ function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
   const loaded = useGame(game);
   const [, go] = useLocation();
   const me = useMyName();
-  const strength = parseStrength(usePreferences().strength);
   const many = useRequestedSeatCount(seatCounts) ?? seatCounts.find((count) => count > 1) ?? 1;
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
     resizeSeats([{ kind: 'person', name: me }], many, () => nameless),
@@ -91,41 +86,38 @@ function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
   };
 
   return (
-    <Panel as="form" className={styles.form} onSubmit={begin}>
-      <div className={styles.part}>
-        <span className={styles.label}>{words.t('new.seats')}</span>
-        <Segmented
-          label={words.t('new.seats')}
-          value={String(seats.length)}
-          onChange={(count) => setSeats(resizeSeats(seats, Number(count), () => nameless))}
-          choices={seatCounts.map((count) => ({ value: String(count), text: words.formatNumber(count) }))}
-        />
+    <form className={styles.columns} onSubmit={begin}>
+      <div className={styles.column}>
+        <GameChooser game={game} href={(id) => `/screen/${id}`} />
+        {loaded && specs.length > 0 && (
+          <OptionsSection
+            loaded={loaded}
+            values={values}
+            players={seats.length}
+            problem={problem}
+            onChange={(option, value) => setOptions({ ...options, [option]: value })}
+          />
+        )}
       </div>
-      <SeatsEditor
-        seats={seats}
-        kinds={['person', 'bot']}
-        strength={strength}
-        onChange={setSeats}
-        chosenColours={chosen}
-        coloursPerSeat={perSeat}
-        onColours={(seat, own) => setColours(chosen.map((each, other) => (other === seat ? own : each)))}
-      />
-      {loaded && specs.length > 0 && (
-        <OptionsSection
-          loaded={loaded}
-          values={values}
-          players={seats.length}
-          problem={problem}
-          onChange={(option, value) => setOptions({ ...options, [option]: value })}
+      <div className={styles.column}>
+        <SeatsEditor
+          seats={seats}
+          kinds={['person', 'bot']}
+          counts={seatCounts}
+          myName={me}
+          onCount={(count) => setSeats(resizeSeats(seats, count, () => nameless))}
+          onChange={setSeats}
+          chosenColours={chosen}
+          coloursPerSeat={perSeat}
+          onColours={(seat, own) => setColours(chosen.map((each, other) => (other === seat ? own : each)))}
         />
-      )}
-      {seats.length > 1 && <p className={styles.hint}>{words.t('screen.text')}</p>}
-      <div className={styles.go}>
-        <Button type="submit" variant="fill" isDisabled={!loaded || nobody || problem !== null} wide>
-          {words.t('new.start')}
-        </Button>
-        <LinkButton href="/">{words.t('cancel')}</LinkButton>
+        <div className={styles.go}>
+          <Button type="submit" variant="fill" isDisabled={!loaded || nobody || problem !== null} wide>
+            {words.t('new.start')}
+          </Button>
+          <LinkButton href="/">{words.t('cancel')}</LinkButton>
+        </div>
       </div>
-    </Panel>
+    </form>
   );
 }

@@ -1,9 +1,9 @@
 import { findCover } from '@durbar/games/registry/covers.ts';
 import type { Message, OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
-import { Panel } from '@durbar/kit/ui/Card.tsx';
 import { Field } from '@durbar/kit/ui/Field.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { LIMITS, type Pace } from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,14 +11,13 @@ import { useGame } from '../../games/useGame.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { useMyName } from '../../state/me.ts';
-import { parseStrength } from '../../state/parse-strength.ts';
-import { usePreferences } from '../../state/usePreferences.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
 import styles from './Form.module.css';
 import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
+import { GameChooser } from './GameChooser.tsx';
 import { OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
@@ -31,13 +30,7 @@ export default function NewTable({ game }: { game: string }) {
   useTitle(words.t('new.title'));
   if (!shelved) return <NotFound />;
   return (
-    <FormPage
-      broad
-      game={game}
-      title={words.t('new.title')}
-      sub={words.formatMessage({ key: `game.${game}` })}
-      other={(id) => `/new/${id}`}
-    >
+    <FormPage columns={3} title={words.t('new.title')} sub={words.t('new.text')}>
       <TableForm key={game} game={game} seatCounts={shelved.seatCounts} />
     </FormPage>
   );
@@ -124,7 +117,6 @@ function TableForm(props: TableFormProps) {
   const form = useTableForm(props);
   const { loaded, seats, setSeats, specs, options, problem } = form;
   const myName = useMyName();
-  const strength = parseStrength(usePreferences().strength);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void form.create();
@@ -132,24 +124,26 @@ function TableForm(props: TableFormProps) {
   const perSeat = loaded?.board.coloursPerSeat?.(seats.length) ?? 1;
   const wrong = loaded && optionProblem(loaded, options, seats.length);
   return (
-    <Panel as="form" className={styles.form} onSubmit={send}>
+    <form className={styles.columns} onSubmit={send}>
       <div className={styles.column}>
-        <div className={styles.part}>
-          <span className={styles.label}>{words.t('new.seats')}</span>
-          <Segmented
-            label={words.t('new.seats')}
-            value={String(seats.length)}
-            onChange={(count) => setSeats(resizeSeats(seats, Number(count), () => free))}
-            choices={props.seatCounts.map((count) => ({
-              value: String(count),
-              text: words.formatNumber(count),
-            }))}
+        <GameChooser game={props.game} href={(id) => `/new/${id}`} />
+        {loaded && specs.length > 0 && (
+          <OptionsSection
+            loaded={loaded}
+            values={options}
+            players={seats.length}
+            problem={wrong}
+            onChange={form.setOption}
           />
-        </div>
+        )}
+      </div>
+      <div className={styles.column}>
         <SeatsEditor
           seats={seats}
           kinds={['me', 'empty', 'bot']}
-          strength={strength}
+          counts={props.seatCounts}
+          myName={myName}
+          onCount={(count) => setSeats(resizeSeats(seats, count, () => free))}
           onChange={setSeats}
           chosenColours={seats.map(({ kind }) => (kind === 'me' ? form.colours.slice(0, perSeat) : []))}
           coloursPerSeat={perSeat}
@@ -157,82 +151,71 @@ function TableForm(props: TableFormProps) {
         />
       </div>
       <div className={styles.column}>
-        <PaceAndAccess
-          pace={form.pace}
-          onPace={form.setPace}
-          access={form.access}
-          onAccess={form.setAccess}
-        />
-        <Field
-          label={words.t('new.name')}
-          placeholder={
-            myName === '' ? words.t('new.name.placeholder') : words.t('table.of', { host: myName })
-          }
-          value={form.name}
-          maxLength={LIMITS.table}
-          onChange={form.setName}
-        />
+        <Sheet title={words.t('new.pace')}>
+          <Explained
+            label={words.t('new.pace')}
+            choices={(['live', 'days'] as const).map((value) => ({ value, text: words.t(`pace.${value}`) }))}
+            value={form.pace}
+            text={words.t(`pace.${form.pace}.text`)}
+            onChange={form.setPace}
+          />
+        </Sheet>
+        <Sheet title={words.t('new.access')}>
+          <Explained
+            label={words.t('new.access')}
+            choices={(['private', 'open'] as const).map((value) => ({
+              value,
+              text: words.t(`access.${value}`),
+            }))}
+            value={form.access}
+            text={words.t(`access.${form.access}.text`)}
+            onChange={form.setAccess}
+          />
+          <div className={styles.inside}>
+            <Field
+              label={words.t('new.name')}
+              placeholder={
+                myName === '' ? words.t('new.name.placeholder') : words.t('table.of', { host: myName })
+              }
+              value={form.name}
+              maxLength={LIMITS.table}
+              onChange={form.setName}
+            />
+          </div>
+        </Sheet>
+        {problem && (
+          <p role="alert" className={styles.error}>
+            {words.formatMessage(problem)}
+          </p>
+        )}
+        <div className={styles.go}>
+          <Button type="submit" variant="fill" isDisabled={!loaded || form.busy || wrong !== null} wide>
+            {words.t(allSeatsTaken(seats) ? 'new.start' : 'new.create')}
+          </Button>
+          <LinkButton href="/">{words.t('cancel')}</LinkButton>
+        </div>
       </div>
-      {loaded && specs.length > 0 && (
-        <OptionsSection
-          loaded={loaded}
-          values={options}
-          players={seats.length}
-          problem={wrong}
-          onChange={form.setOption}
-        />
-      )}
-      {problem && (
-        <p role="alert" className={styles.error}>
-          {words.formatMessage(problem)}
-        </p>
-      )}
-      <div className={styles.go}>
-        <Button type="submit" variant="fill" isDisabled={!loaded || form.busy || wrong !== null} wide>
-          {words.t(allSeatsTaken(seats) ? 'new.start' : 'new.create')}
-        </Button>
-        <LinkButton href="/">{words.t('cancel')}</LinkButton>
-      </div>
-    </Panel>
+    </form>
   );
 }
 
-interface PaceAndAccessProps {
-  pace: Pace;
-  onPace: (pace: Pace) => void;
-  access: Access;
-  onAccess: (access: Access) => void;
+interface ExplainedProps<T extends string> {
+  label: string;
+  choices: readonly { readonly value: T; readonly text: string }[];
+  value: T;
+  /** What the chosen value means. */
+  text: string;
+  onChange: (value: T) => void;
 }
 
-function PaceAndAccess({ pace, onPace, access, onAccess }: PaceAndAccessProps) {
-  const words = useWords();
+/** A choice, and below it what the chosen value means. */
+function Explained<T extends string>({ text, ...choice }: ExplainedProps<T>) {
   return (
-    <div className={styles.pair}>
-      <div className={styles.part}>
-        <span className={styles.label}>{words.t('new.pace')}</span>
-        <Segmented
-          wide
-          label={words.t('new.pace')}
-          value={pace}
-          onChange={onPace}
-          choices={(['live', 'days'] as const).map((value) => ({ value, text: words.t(`pace.${value}`) }))}
-        />
-        <p className={styles.hint}>{words.t(`pace.${pace}.text`)}</p>
-      </div>
-      <div className={styles.part}>
-        <span className={styles.label}>{words.t('new.access')}</span>
-        <Segmented
-          wide
-          label={words.t('new.access')}
-          value={access}
-          onChange={onAccess}
-          choices={(['private', 'open'] as const).map((value) => ({
-            value,
-            text: words.t(`access.${value}`),
-          }))}
-        />
-        <p className={styles.hint}>{words.t(`access.${access}.text`)}</p>
-      </div>
+    <div className={styles.inside}>
+      <Segmented wide {...choice} />
+      <p className={styles.hint} aria-live="polite">
+        {text}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,22 @@
 import { decodeText, type OptionSpec, type OptionValue } from '@durbar/kernel';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import { Select } from '@durbar/kit/ui/Select.tsx';
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { useWords } from '../../words/useWords.tsx';
+import { Fold } from './Fold.tsx';
 import styles from './Form.module.css';
-import { chosenValues, toggleValue } from './option-values.ts';
+import {
+  chosenValues,
+  groupOptions,
+  isImplied,
+  type OptionFormValues,
+  toggleValue,
+} from './option-values.ts';
+import { optionName, optionText } from './option-words.ts';
 
-/** Total letters of choices that fit in one row on a phone. */
-const MAX_ROW_LENGTH = 30;
+/** Total letters of choices that fit beside the name of their option. */
+const MAX_ROW_LENGTH = 22;
 
 interface FieldProps<S extends OptionSpec> {
   spec: S;
@@ -19,37 +28,59 @@ type Of<K extends OptionSpec['kind']> = Extract<OptionSpec, { kind: K }>;
 
 interface OptionFieldsProps {
   specs: readonly OptionSpec[];
-  values: Readonly<Record<string, OptionValue>>;
+  values: OptionFormValues;
   onChange: (name: string, value: OptionValue) => void;
 }
 
-/** Fields for a game's options, by their specifications. */
+/** Fields for a game's options: each with its value, and a sentence that says what the value changes. */
 export function OptionFields({ specs, values, onChange }: OptionFieldsProps) {
-  return specs.map((spec) => (
-    <OptionField
-      key={spec.name}
-      spec={spec}
-      value={values[spec.name]}
-      implied={isImplied(spec, values)}
-      onChange={(value) => onChange(spec.name, value)}
-    />
+  const words = useWords();
+  return groupOptions(specs).map(({ spec, parts }) => (
+    <div key={spec.name} className={styles.option}>
+      <OptionField
+        spec={spec}
+        value={values[spec.name]}
+        isImplied={false}
+        onChange={(value) => onChange(spec.name, value)}
+      />
+      {parts.length > 0 && (
+        <Fold
+          title={words.t('new.options.each')}
+          value={words.t('new.options.on', {
+            count: parts.filter((part) => values[part.name] === true || isImplied(part, values)).length,
+          })}
+        >
+          {parts.map((part) => (
+            <OptionField
+              key={part.name}
+              spec={part}
+              value={values[part.name]}
+              isImplied={isImplied(part, values)}
+              onChange={(value) => onChange(part.name, value)}
+            />
+          ))}
+        </Fold>
+      )}
+    </div>
   ));
 }
 
-/** Whether another option already turns this one on. */
-function isImplied(spec: OptionSpec, values: OptionFieldsProps['values']): boolean {
-  const by = spec.kind === 'flag' ? spec.impliedBy : undefined;
-  return by !== undefined && by.values.some((value) => values[by.option] === value);
-}
-
-function OptionField({ spec, value, implied, onChange }: FieldProps<OptionSpec> & { implied: boolean }) {
+/** @param isImplied whether another option already turns this one on */
+function OptionField({
+  spec,
+  value,
+  isImplied: implied,
+  onChange,
+}: FieldProps<OptionSpec> & { isImplied: boolean }) {
   const words = useWords();
   switch (spec.kind) {
     case 'flag':
       return (
-        <Switch isSelected={implied || value === true} isDisabled={implied} onChange={onChange}>
-          {words.formatMessage({ key: `option.${spec.name}` })}
-        </Switch>
+        <Explained text={optionText(words, spec, value)}>
+          <Switch isSelected={implied || value === true} isDisabled={implied} onChange={onChange}>
+            <span className={styles.optionName}>{optionName(words, spec.name)}</span>
+          </Switch>
+        </Explained>
       );
     case 'choice':
       return <ChoiceField spec={spec} value={value} onChange={onChange} />;
@@ -60,25 +91,34 @@ function OptionField({ spec, value, implied, onChange }: FieldProps<OptionSpec> 
   }
 }
 
+/** A field with the sentence that explains its value; a new sentence is announced. */
+function Explained({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <p className={styles.explanation} aria-live="polite">
+        {text}
+      </p>
+    </div>
+  );
+}
+
 function ChoiceField({ spec, value, onChange }: FieldProps<Of<'choice'>>) {
   const words = useWords();
-  const label = words.formatMessage({ key: `option.${spec.name}` });
+  const label = optionName(words, spec.name);
   const choices = spec.values.map((each) => ({
     value: each,
     text: words.formatMessage({ key: `option.${spec.name}.${each}` }),
   }));
+  const field = { label, value: typeof value === 'string' ? value : spec.default, choices, onChange };
+  const isShort = choices.reduce((length, { text }) => length + text.length, 0) <= MAX_ROW_LENGTH;
   return (
-    <div className={styles.part}>
-      <span className={styles.label}>{label}</span>
-      <Segmented
-        wide
-        stacked={choices.reduce((length, { text }) => length + text.length, 0) > MAX_ROW_LENGTH}
-        label={label}
-        value={typeof value === 'string' ? value : spec.default}
-        onChange={onChange}
-        choices={choices}
-      />
-    </div>
+    <Explained text={optionText(words, spec, value)}>
+      <div className={styles.optionRow}>
+        <span className={styles.optionName}>{label}</span>
+        {isShort ? <Segmented {...field} /> : <Select {...field} />}
+      </div>
+    </Explained>
   );
 }
 
@@ -86,22 +126,23 @@ function SetField({ spec, value, onChange }: FieldProps<Of<'set'>>) {
   const words = useWords();
   const chosen = chosenValues(value);
   return (
-    <fieldset className={styles.set}>
-      <legend className={styles.label}>{words.formatMessage({ key: `option.${spec.name}` })}</legend>
-      {spec.values.map((each) => (
-        <Switch
-          key={each}
-          isSelected={chosen.includes(each)}
-          onChange={() => onChange(toggleValue(spec, chosen, each))}
-        >
-          {words.formatMessage({ key: `option.${spec.name}.${each}` })}
-        </Switch>
-      ))}
-    </fieldset>
+    <Explained text={optionText(words, spec, value)}>
+      <Fold title={optionName(words, spec.name)} value={words.t('new.options.on', { count: chosen.length })}>
+        {spec.values.map((each) => (
+          <Switch
+            key={each}
+            isSelected={chosen.includes(each)}
+            onChange={() => onChange(toggleValue(spec, chosen, each))}
+          >
+            {words.formatMessage({ key: `option.${spec.name}.${each}` })}
+          </Switch>
+        ))}
+      </Fold>
+    </Explained>
   );
 }
 
-function DocumentField({ spec, onChange }: FieldProps<Of<'document'>>) {
+function DocumentField({ spec, value, onChange }: FieldProps<Of<'document'>>) {
   const words = useWords();
   const id = useId();
   const [wrong, setWrong] = useState(false);
@@ -120,22 +161,24 @@ function DocumentField({ spec, onChange }: FieldProps<Of<'document'>>) {
     }
   };
   return (
-    <div className={styles.part}>
-      <label className={styles.label} htmlFor={id}>
-        {words.formatMessage({ key: `option.${spec.name}` })}
-      </label>
-      <input
-        className={styles.file}
-        id={id}
-        type="file"
-        accept="application/json,.json"
-        onChange={(event) => void read(event)}
-      />
+    <Explained text={optionText(words, spec, value)}>
+      <div className={styles.optionRow}>
+        <label className={styles.optionName} htmlFor={id}>
+          {optionName(words, spec.name)}
+        </label>
+        <input
+          className={styles.file}
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void read(event)}
+        />
+      </div>
       {wrong && (
         <p role="alert" className={styles.error}>
           {words.t('new.document.bad')}
         </p>
       )}
-    </div>
+    </Explained>
   );
 }

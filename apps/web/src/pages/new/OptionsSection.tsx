@@ -1,70 +1,87 @@
 import type { OptionError, OptionValue } from '@durbar/kernel';
+import { Card } from '@durbar/kit/ui/Card.tsx';
+import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
+import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { LoadedGame } from '../../games/load-game.ts';
+import { useMedia } from '../../state/useMedia.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { OptionFields } from './OptionFields.tsx';
-import { countChanged, partitionOptions } from './option-values.ts';
+import { listOptions, type OptionFormValues, partitionOptions } from './option-values.ts';
+import { summarizeOptions } from './option-words.ts';
 
 /** How many errors are shown: the first ones often cause the rest. */
 const MAX_FAULTS = 5;
 
+/** Room for a column with all options. */
+const COLUMN_QUERY = '(min-width: 1000px)';
+
 interface OptionsPartProps {
   loaded: LoadedGame;
-  values: Readonly<Record<string, OptionValue>>;
+  values: OptionFormValues;
   players: number;
   problem: OptionError | null;
   onChange: (name: string, value: OptionValue) => void;
 }
 
-/** Options that must be chosen, the others folded, and the errors of the current values. */
-export function OptionsSection({ loaded, values, players, problem, onChange }: OptionsPartProps) {
-  const { asked, folded } = partitionOptions(loaded, values, players);
+/** The game's options: a column of them, or on a phone one line with their values that opens them. */
+export function OptionsSection(props: OptionsPartProps) {
+  const isColumn = useMedia(COLUMN_QUERY);
   return (
-    <WordsLayer source={loaded.words}>
-      <OptionFields specs={asked} values={values} onChange={onChange} />
-      {folded.length > 0 && (
-        <FoldedOptions changed={countChanged(folded, values)} forced={problem !== null}>
-          <OptionFields specs={folded} values={values} onChange={onChange} />
-        </FoldedOptions>
-      )}
-      {problem && <OptionErrors problem={problem} />}
+    <WordsLayer source={props.loaded.words}>
+      {isColumn ? <OptionsColumn {...props} /> : <OptionsLine {...props} />}
     </WordsLayer>
   );
 }
 
-interface FoldProps {
-  /** How many options are not at their defaults. */
-  changed: number;
-  /** Keeps the section open, because a value inside is wrong. */
-  forced: boolean;
-  children: ReactNode;
+function OptionsColumn({ loaded, values, players, problem, onChange }: OptionsPartProps) {
+  const words = useWords();
+  const specs = listOptions(loaded, values, players);
+  return (
+    <Sheet title={words.t('new.options')} className={styles.rules}>
+      <div className={styles.options} data-scrolls>
+        {problem && <OptionErrors problem={problem} />}
+        <OptionFields specs={specs} values={values} onChange={onChange} />
+      </div>
+    </Sheet>
+  );
 }
 
-function FoldedOptions({ changed, forced, children }: FoldProps) {
+/** Options that must be chosen are in the form itself, the others in a sheet. */
+function OptionsLine({ loaded, values, players, problem, onChange }: OptionsPartProps) {
   const words = useWords();
-  const id = useId();
-  const [wanted, setWanted] = useState(false);
-  const open = wanted || forced;
+  const [isOpen, setOpen] = useState(false);
+  const { asked, folded } = partitionOptions(loaded, values, players);
+  const changed = summarizeOptions(words, folded, values);
   return (
-    <div className={styles.options}>
-      <button
-        type="button"
-        className={styles.folder}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setWanted(!open)}
-      >
-        <ChevronDown size={20} aria-hidden />
-        <span>{words.t('new.options')}</span>
-        <span className={styles.hint}>{words.t('new.options.changed', { changed })}</span>
-      </button>
-      <div id={id} className={styles.folded} hidden={!open}>
-        {children}
-      </div>
-    </div>
+    <>
+      {asked.length > 0 && (
+        <Card as="div">
+          <OptionFields specs={asked} values={values} onChange={onChange} />
+        </Card>
+      )}
+      {folded.length > 0 && (
+        <button type="button" className={styles.line} onClick={() => setOpen(true)}>
+          <span>
+            <span className={styles.lineTitle}>{words.t('new.options')}</span>
+            <span className={styles.hint}>
+              {changed.length > 0 ? words.formatList(changed) : words.t('new.options.usual')}
+            </span>
+          </span>
+          <ChevronRight size={20} aria-hidden />
+        </button>
+      )}
+      {problem && <OptionErrors problem={problem} />}
+      <Dialog title={words.t('new.options')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className={styles.options}>
+          {problem && <OptionErrors problem={problem} />}
+          <OptionFields specs={folded} values={values} onChange={onChange} />
+        </div>
+      </Dialog>
+    </>
   );
 }
 

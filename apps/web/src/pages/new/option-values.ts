@@ -1,7 +1,7 @@
 import { OptionError, type OptionSpec, type OptionValue } from '@durbar/kernel';
 import type { LoadedGame } from '../../games/load-game.ts';
 
-type OptionFormValues = Readonly<Record<string, OptionValue>>;
+export type OptionFormValues = Readonly<Record<string, OptionValue>>;
 
 /** Every option at its default. */
 export function defaultOptions(specs: readonly OptionSpec[]): Record<string, OptionValue> {
@@ -69,12 +69,25 @@ export function partitionOptions(
   return { asked: specs.filter(isAsked), folded: specs.filter((spec) => !isAsked(spec)) };
 }
 
-/** How many of the options differ from their defaults. */
-export function countChanged(specs: readonly OptionSpec[], values: OptionFormValues): number {
-  return specs.filter(({ name, default: usual }) => {
-    const value = values[name] ?? null;
-    return JSON.stringify(value) !== JSON.stringify(usual ?? null);
-  }).length;
+/** An option with its parts: flags of which some of its values turn on several at once. */
+interface OptionGroup {
+  readonly spec: OptionSpec;
+  readonly parts: readonly OptionSpec[];
+}
+
+/** The options in their order, each part with the option that implies it. */
+export function groupOptions(specs: readonly OptionSpec[]): readonly OptionGroup[] {
+  const wholeOf = (spec: OptionSpec) =>
+    specs.find(({ name }) => spec.kind === 'flag' && name === spec.impliedBy?.option);
+  return specs
+    .filter((spec) => wholeOf(spec) === undefined)
+    .map((spec) => ({ spec, parts: specs.filter((each) => wholeOf(each) === spec) }));
+}
+
+/** Whether another option already turns this one on. */
+export function isImplied(spec: OptionSpec, values: OptionFormValues): boolean {
+  const by = spec.kind === 'flag' ? spec.impliedBy : undefined;
+  return by !== undefined && by.values.some((value) => values[by.option] === value);
 }
 
 /** Adapts the values to a number of players: a choice with an invalid value takes its first valid one. */
