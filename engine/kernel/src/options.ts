@@ -5,7 +5,10 @@ import { isPlainObject, shownJson } from './json.ts';
 export type OptionSpec = FlagOption | ChoiceOption | SetOption | DocumentOption;
 
 interface OptionBase {
-  /** Stable name; also the catalogue key `option.<name>` and, for its values, `option.<name>.<value>`. */
+  /**
+   * Stable name; also the catalogue key `option.<name>` and, for its values, `option.<name>.<value>`. The sentence that says
+   * what it changes has the key of each value if it is a choice, else that of the option, with `.text` added.
+   */
   readonly name: string;
 }
 
