@@ -59,7 +59,14 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
     'kingdom/board',
     'kingdom/words',
   ],
-  'games/*/tutorial': ['engine/kernel', 'kit/tutorial', 'own/rules', 'own/data', 'kingdom/rules'],
+  'games/*/tutorial': [
+    'engine/kernel',
+    'kit/tutorial',
+    'own/rules',
+    'own/data',
+    'kingdom/rules',
+    'kingdom/tutorial',
+  ],
   'games/registry': [
     'engine/kernel',
     'kit/board',

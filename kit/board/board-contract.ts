@@ -33,11 +33,17 @@ export interface PlaybackStep<E> {
 
 /** The guide of a tutorial. */
 export interface BoardGuide {
-  /** Makes the guide's card. @param reply why the last press was refused, or null */
-  card(reply: ReactNode | null): ReactNode;
+  /**
+   * Makes the guide's card.
+   * @param reply why the last press was refused, or null
+   * @param isBrief whether it must leave room for what one decides
+   */
+  card(reply: ReactNode | null, isBrief: boolean): ReactNode;
   /** The buttons to go on or back; on a phone in the place of the board's own, unless one of those is to be pressed. */
   readonly buttons: ReactNode;
   readonly asksButton: boolean;
+  /** The places that the guide points at, which must be in sight. */
+  readonly points: readonly string[];
 }
 
 /** What the page gives to a game's board, which fills the page. */

@@ -80,7 +80,11 @@ export function scriptState(tutorial: Tutorial, match: Pick<Match, 'log'>, beat:
   const beats = beatsOf(tutorial);
   const before = beats.slice(0, beat);
   const now = beats[beat];
-  const done = countCommands(match, LEARNER) - before.reduce((sum, each) => sum + commandsIn(each), 0);
+  const given = before.reduce(
+    (sum, each) => sum + commandsIn(each),
+    tutorial.opening.filter(([seat]) => seat === LEARNER).length,
+  );
+  const done = countCommands(match, LEARNER) - given;
   const rivals = [
     tutorial.opening,
     ...[...before, ...(now ? [now] : [])].map(({ rivals = [] }) => rivals),

@@ -1,7 +1,10 @@
 import type { Seat } from '@durbar/kernel';
 import type { Locale } from '@durbar/kernel/locales';
 
-/** A text in every language. Words between asterisks are emphasized. `{gain}` stands for what the beat's moves bring. */
+/**
+ * A text in every language. Words between asterisks are emphasized. `{gain}` stands for what the beat's moves bring, and
+ * another name in braces for a number of `TutorialFile.numbers`.
+ */
 export type Text = Readonly<Record<Locale, string>>;
 
 /** The person who teaches. */
@@ -33,13 +36,15 @@ export interface Beat<M> {
   readonly takesBack?: true;
   /** What the guide answers to another legal move; by default a general text. */
   readonly elsewhere?: Text;
+  /** What the guide says while the other seats play after it; by default a general text. */
+  readonly watch?: Text;
   /** The clause of the rules that is taught. */
   readonly clause?: string;
   /** What the other seats play after it, in order. */
-  readonly rivals?: readonly RivalMove<M>[];
+  readonly rivals?: readonly SeatMove<M>[];
 }
 
-export type RivalMove<M> = readonly [seat: Seat, move: M];
+export type SeatMove<M> = readonly [seat: Seat, move: M];
 
 interface Lesson<M> {
   readonly title: Text;
@@ -55,13 +60,13 @@ export interface Tutorial<M = unknown> {
   readonly guide: Guide;
   /** How long it takes. */
   readonly minutes: number;
-  /** Number of people and bots; the learner has seat 0. */
+  /** Number of people and bots; the learner has seat 0. Automata come by themselves, and play by themselves. */
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
   /** 64 hex digits; the deal follows from them. */
   readonly secret: string;
-  /** What the other seats play before the first beat. */
-  readonly opening: readonly RivalMove<M>[];
+  /** What is played before the first beat, by the learner's seat too. */
+  readonly opening: readonly SeatMove<M>[];
   readonly lessons: readonly Lesson<M>[];
   /** Said at the end, when the learner plays on alone. */
   readonly farewell: Text;
@@ -72,6 +77,8 @@ export interface TutorialFile<V = unknown, M = unknown> {
   readonly tutorial: Tutorial<M>;
   /** The places that exist in a position; the board marks each with `data-place`. */
   places(position: V): readonly string[];
+  /** The numbers that the texts name, by the rules; in a position of the beginning of a beat. */
+  numbers?(position: V): Readonly<Record<string, number>>;
 }
 
 /** The learner's seat. */

@@ -40,8 +40,8 @@ async function open(game: string, name: string): Promise<{ file: TutorialFile; r
 
 /** All texts of a tutorial. */
 function textsOf(tutorial: Tutorial): Text[] {
-  const ofBeat = ({ why, say, elsewhere }: Beat<unknown>) =>
-    [why, say, elsewhere].filter((text) => text !== undefined);
+  const ofBeat = ({ why, say, elsewhere, watch }: Beat<unknown>) =>
+    [why, say, elsewhere, watch].filter((text) => text !== undefined);
   const { title, guide, lessons, farewell } = tutorial;
   return [
     title,
@@ -93,6 +93,23 @@ describe.each(names)('%s, %s', (game, name) => {
       const says = LOCALES.map((locale) => `${beat.why?.[locale] ?? ''}${beat.say[locale]}`).join('');
       const gain = listGains(rules, view, beat.moves ?? []).reduce((sum, each) => sum + each.gain, 0);
       expect(says.includes('{gain}') && gain <= 0, `beat ${index}`).toBe(false);
+    }
+  });
+
+  test('gets its numbers from the rules', async () => {
+    const { file, rules } = await open(game, name);
+    const { tutorial } = file;
+    const match = playTo(tutorial, rules, tutorialSetup(tutorial, 'random'), 0);
+    for (const [index, beat] of [...beatsOf(tutorial).entries(), [-1, null] as const]) {
+      const numbers = { gain: 0, ...file.numbers?.(match.view(LEARNER)) };
+      const texts = beat ? [beat.why, beat.say, beat.elsewhere, beat.watch] : [tutorial.farewell];
+      for (const text of texts.flatMap((each) => (each ? LOCALES.map((locale) => each[locale]) : []))) {
+        const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
+        expect(Object.keys(numbers), `beat ${index}`).toEqual(expect.arrayContaining(named));
+        // The names of buttons are in the games' own words.
+        expect(text.replaceAll(/\*[^*]*\*|\{\w+\}/g, ''), `beat ${index}`).not.toMatch(/\d/);
+      }
+      if (beat) playBeat(match, beat);
     }
   });
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@durbar/kernel';
 import { type Reason, toReason } from '@durbar/kit/board/reason.ts';
 import type { KingdomDraft } from './board-state.ts';
 import type { HandlerInput } from './handler-input.ts';
-import type { KingdomGame, PositionOf } from './kingdom-game.ts';
+import type { PositionOf } from './kingdom-game.ts';
 import type { KingdomMove } from './model/kingdom-view.ts';
 import { hasTargets, type LegalTarget, type LegalTargets, type MapPlace } from './model/targets.ts';
 import type { TurnCardState } from './model/turn-cards.ts';
@@ -13,7 +13,16 @@ import { createPlanHandlers, type PlanHandlers } from './plan-handlers.ts';
 export function createHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
   input: HandlerInput<V, M, O>,
 ): KingdomBoardHandlers<M> {
-  const { game, position, facts, change: changeDraft, playMoves: send, announce, asksBeforeEnd } = input;
+  const {
+    game,
+    rules,
+    position,
+    facts,
+    change: changeDraft,
+    playMoves: send,
+    announce,
+    asksBeforeEnd,
+  } = input;
   const { targets, draft, actingSeat, decidingSeat, isLookingBack } = facts;
   const { pressedMove } = game;
   const mayAct = decidingSeat !== null && !facts.busy;
@@ -23,7 +32,7 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
   };
   const refused = (move: M, place?: MapPlace) => {
     if (actingSeat !== null && !isLookingBack)
-      explain(toReason(whilePlanning(game.rules.refusal(position, actingSeat, move), draft)), place);
+      explain(toReason(whilePlanning(rules.refusal(position, actingSeat, move), draft)), place);
   };
   const playMoves = (moves: readonly M[]) => {
     if (!mayAct) return;
@@ -54,9 +63,12 @@ export function createHandlers<V extends PositionOf, M extends KingdomMove, O ex
       playTargetOrExplain(targets.characters.get(character), pressedMove.character(position, character)),
     endTurn: () => {
       if (!mayAct) return;
-      if (asksBeforeEnd && !draft.isConfirmingEnd && hasMovesLeft(game, position, decidingSeat))
+      const end = rules.parseMove(END);
+      const refusal = rules.refusal(position, decidingSeat, end);
+      if (refusal) return explain(toReason(refusal));
+      if (asksBeforeEnd && !draft.isConfirmingEnd && hasMovesLeft(input, decidingSeat))
         return changeDraft({ isConfirmingEnd: true, reason: null });
-      playMoves([game.rules.parseMove(END)]);
+      playMoves([end]);
     },
     cancel: () => changeDraft(discardLast(draft)),
     ...planHandlers,
@@ -88,15 +100,15 @@ interface HandlerTools<M extends KingdomMove> {
 
 /** Handlers for the cards of a turn and for the actions of a token. */
 function createCardHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
-  { game, position, facts: { draft, decidingSeat }, change }: HandlerInput<V, M, O>,
+  { game, rules, position, facts: { draft, decidingSeat }, change }: HandlerInput<V, M, O>,
   { mayAct, playMoves, explain, refused }: HandlerTools<M>,
 ): Pick<KingdomBoardHandlers<M>, 'pressCard' | 'spendToken'> {
   const { pressedMove } = game;
   return {
     pressCard: (card) => {
       if (!mayAct)
-        return refused(game.rules.parseMove(card.source === null ? END : { type: 'gain', by: card.source }));
-      if (card.refusal) return explain({ message: card.refusal, clause: card.refusal.clause });
+        return refused(rules.parseMove(card.source === null ? END : { type: 'gain', by: card.source }));
+      if (card.refusal) return explain(toReason(card.refusal));
       if (card.state === 'done' || card.state === 'passive') return;
       if (card.instant) return playMoves([card.instant]);
       if (card.choice !== null)
@@ -109,7 +121,7 @@ function createCardHandlers<V extends PositionOf, M extends KingdomMove, O exten
     },
     spendToken: (action) => {
       const by = pressedMove.token + action;
-      const legal = decidingSeat === null ? [] : game.rules.legalMoves(position, decidingSeat);
+      const legal = decidingSeat === null ? [] : rules.legalMoves(position, decidingSeat);
       const gain = legal.find((move) => move.type === 'gain' && move.by === by);
       if (gain) return playMoves([gain]);
       change({ card: by, openChoice: null, reason: null });
@@ -121,16 +133,15 @@ const END: KingdomMove = { type: 'end' };
 
 /** Whether a seat has something left to do in its turn. */
 function hasMovesLeft<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
-  game: KingdomGame<V, M, O>,
-  position: V,
+  { game, rules, position }: HandlerInput<V, M, O>,
   seat: number,
 ): boolean {
-  const legal = game.rules.legalMoves(position, seat);
+  const legal = rules.legalMoves(position, seat);
   // Moves of the disc that need no target on the map count too.
   const others = legal.filter(
     ({ type, by }) => (type === 'gain' && (by ?? 0) < game.pressedMove.token) || type === 'entice',
   );
-  return hasTargets(game.listTargets(position, seat, null)) || others.length > 0;
+  return hasTargets(game.listTargets(rules, position, seat, null)) || others.length > 0;
 }
 
 export interface KingdomBoardHandlers<M extends KingdomMove = KingdomMove>

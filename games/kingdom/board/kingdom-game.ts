@@ -1,9 +1,9 @@
-import type { Decision, Refusal } from '@durbar/kernel';
 import type { KitKey } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
 import type { KingdomBoardState } from './board-state.ts';
 import type { GameDescription } from './describe-game.ts';
 import type { KingdomEdition } from './edition.ts';
+import type { RulesOf } from './model/board-rules.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
 import type { BoardLayout, MapLayout } from './model/map-layout.ts';
 import type { Planner } from './model/planner.ts';
@@ -21,21 +21,15 @@ interface PressedMoves<V, M extends KingdomMove> {
   character(position: V, character: number): M;
 }
 
-/** One Maharaja for the shared board: its rules, legal targets and descriptions. */
+/** One Maharaja for the shared board: its legal targets and descriptions. */
 export interface KingdomGame<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>> {
   readonly edition: KingdomEdition<V>;
-  readonly rules: {
-    refusal(position: V, seat: number, move: M): Refusal | null;
-    decision(position: V, seat: number): Decision | null;
-    legalMoves(position: V, seat: number): readonly M[];
-    parseMove(raw: unknown): M;
-  };
   readonly pressedMove: PressedMoves<V, M>;
   mapLayout(position: V, layout: BoardLayout): MapLayout;
   /** Lists the legal targets of a seat. @param card source of the chosen card, or null */
-  listTargets(position: V, seat: number, card: number | null): O;
+  listTargets(rules: RulesOf<V, M>, position: V, seat: number, card: number | null): O;
   readonly noTargets: O;
-  listTurnCards(position: V, seat: number): readonly TurnCardState<M>[];
+  listTurnCards(rules: RulesOf<V, M>, position: V, seat: number): readonly TurnCardState<M>[];
   /** Plays plans of a seat. All numbers about plans come from here. */
   planner(position: V, seat: number): Planner;
   describe(position: V, facts: KingdomBoardState<M>, words: Words<KitKey>): GameDescription;

@@ -13,7 +13,7 @@ interface PlaceTools<M extends KingdomMove> {
 
 /** Handlers for pointing at places on the map and pressing them. */
 export function createPlaceHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
-  { game, position, facts, change }: HandlerInput<V, M, O>,
+  { game, rules, position, facts, change }: HandlerInput<V, M, O>,
   { mayAct, playTarget, refused, aimAt }: PlaceTools<M>,
 ): PlaceHandlers {
   const { targets, draft, plan, decisionKind } = facts;
@@ -30,7 +30,7 @@ export function createPlaceHandlers<V extends PositionOf, M extends KingdomMove,
   /** Whether nothing can be done in a city, and the seat can't go there. */
   const isVain = (city: number): boolean => {
     if (cityTarget(targets, draft, city) || targets.cityPickups.has(city)) return false;
-    const refusal = game.rules.refusal(position, facts.decidingSeat ?? 0, travelTo(city));
+    const refusal = rules.refusal(position, facts.decidingSeat ?? 0, travelTo(city));
     return refusal !== null && refusal.key !== 'refusal.alreadyThere';
   };
   return {

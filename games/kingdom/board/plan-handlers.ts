@@ -8,7 +8,7 @@ import type { LegalTargets, MapPlace } from './model/targets.ts';
 
 /** Handlers for turning the disc, choosing where the plan is played, and sealing it. */
 export function createPlanHandlers<V extends PositionOf, M extends KingdomMove, O extends LegalTargets<M>>(
-  { game, facts, change, playMoves }: HandlerInput<V, M, O>,
+  { rules, position, facts, change, playMoves }: HandlerInput<V, M, O>,
   explain: (reason: Reason | null, place?: MapPlace) => void,
 ): PlanHandlers {
   const { draft, plan, decidingSeat, busy } = facts;
@@ -39,7 +39,10 @@ export function createPlanHandlers<V extends PositionOf, M extends KingdomMove, 
       const [a, b] = draft.arrows;
       if (decidingSeat === null || busy) return;
       if (a === null || b === null) return explain({ message: { key: 'kingdom.plan.unset' }, clause: null });
-      playMoves([game.rules.parseMove({ type: 'plan', first: Math.min(a, b), second: Math.max(a, b) })]);
+      const plan = rules.parseMove({ type: 'plan', first: Math.min(a, b), second: Math.max(a, b) });
+      const refusal = rules.refusal(position, decidingSeat, plan);
+      if (refusal) return explain(toReason(refusal));
+      playMoves([plan]);
     },
   };
 }

@@ -34,7 +34,7 @@ export function useKingdomBoardState<
   const [draft, change] = useKingdomDraft(decision, scored);
   useDraftSignals(props.signal, pickedIn(draft), draft.reason);
   const facts = useDerivedState(props, game, draft);
-  const { rules } = game;
+  const rules = props.game;
   const isRefused = useCallback(
     (at: V, seat: number, move: M) => rules.refusal(at, seat, move) !== null,
     [rules],
@@ -49,6 +49,7 @@ export function useKingdomBoardState<
   const announceMessage = (message: Message) => announce(words.formatMessage(message, seatNamer(seats)));
   const handlers = createHandlers({
     game,
+    rules,
     position,
     facts,
     change,
@@ -69,23 +70,36 @@ function useDerivedState<
   game: KingdomGame<V, M, O>,
   draft: KingdomDraft,
 ): KingdomBoardState<M> & { readonly position: V; readonly targets: O } {
-  const { position, viewer, bottomSeat, seats, decision, busy, layout, isLookingBack, sealed } = props;
+  const {
+    game: rules,
+    position,
+    viewer,
+    bottomSeat,
+    seats,
+    decision,
+    busy,
+    layout,
+    isLookingBack,
+    sealed,
+  } = props;
   const decidingSeat = decision !== null && typeof viewer === 'number' ? viewer : null;
   const { card } = draft;
   const planning = decision?.kind === 'plan';
   const targets = useMemo(
     () =>
-      decidingSeat === null || planning ? game.noTargets : game.listTargets(position, decidingSeat, card),
-    [game, position, decidingSeat, card, planning],
+      decidingSeat === null || planning
+        ? game.noTargets
+        : game.listTargets(rules, position, decidingSeat, card),
+    [game, rules, position, decidingSeat, card, planning],
   );
   const acting = decision?.kind === 'act' || decision?.kind === 'owed';
   const cards = useMemo(
-    () => (decidingSeat !== null && acting ? game.listTurnCards(position, decidingSeat) : []),
-    [game, position, decidingSeat, acting],
+    () => (decidingSeat !== null && acting ? game.listTurnCards(rules, position, decidingSeat) : []),
+    [game, rules, position, decidingSeat, acting],
   );
   const plan = useMemo(
-    () => (sealed === null || sealed === undefined ? null : sealedPlanOf(game.rules.parseMove(sealed))),
-    [game, sealed],
+    () => (sealed === null || sealed === undefined ? null : sealedPlanOf(rules.parseMove(sealed))),
+    [rules, sealed],
   );
   const planned = useMemo(() => withPlan(draft, plan), [draft, plan]);
   const city = cityOf(draft.pointedPlace) ?? draft.openCity;
@@ -99,9 +113,10 @@ function useDerivedState<
     decidingSeat,
     actingSeat: typeof viewer === 'number' ? viewer : null,
     decisionKind: decision?.kind ?? null,
-    prompt: decidingSeat === null ? null : (game.rules.decision(position, decidingSeat)?.prompt ?? null),
+    prompt: decidingSeat === null ? null : (rules.decision(position, decidingSeat)?.prompt ?? null),
     busy,
     isLookingBack,
+    guidedTo: props.slots.guide?.points ?? null,
     targets,
     cards,
     draft: planned,

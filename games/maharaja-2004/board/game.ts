@@ -4,7 +4,6 @@ import {
   CITY_COUNT,
   INNER_SITE,
   type Move,
-  maharaja2004,
   PART_HOUSE,
   PART_PALACE,
   SOURCE_BUILDER,
@@ -21,7 +20,6 @@ import { listTurnCards } from './model/turn-cards.ts';
 /** Maharaja (2004) for the shared board. */
 export const game: KingdomGame<View, Move, Targets> = {
   edition,
-  rules: maharaja2004,
   pressedMove: {
     token: SOURCE_CHIT,
     place: placeMove,

@@ -14,4 +14,5 @@ export const board: BoardModule<View, Move, Event> = {
   startsRound: (events) => events.some(({ kind }) => kind === 'round'),
   showsRound: true,
   placesChat: true,
+  placesGuide: true,
 };

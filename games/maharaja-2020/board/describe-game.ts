@@ -14,7 +14,7 @@ import {
   siteTarget,
   targetAt,
 } from '../../kingdom/board/model/targets.ts';
-import type { TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
+import { lawfulRefusal, type TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
 import {
   ACTIONS,
   actionOf,
@@ -22,6 +22,7 @@ import {
   type Move,
   nextMover,
   type PreviewableMove,
+  STATUE_PRESTIGE,
   travelOptionsTo,
   type View,
 } from '../rules/index.ts';
@@ -101,9 +102,6 @@ function actionText({ words: base }: Input, action: number): ActionText {
   };
 }
 
-/** Prestige that a statue is worth in the final scoring. */
-const STATUE_PRESTIGE = 3;
-
 /** The clause about a card: the refusal's, if the card cannot be used, else the one that says what the card does. */
 function chooseClause({ kind, subject, refusal }: TurnCardState): string {
   const refusing = CLAUSES.find((clause) => clause === refusal?.clause);
@@ -119,7 +117,8 @@ function chooseArt({ kind, subject }: TurnCardState): ArtName {
 
 function turnCardText({ facts, words: base }: Input, card: TurnCardState): TurnCardText {
   const words: BoardWords = base;
-  const { kind, subject, refusal, detail } = card;
+  const { kind, subject, detail } = card;
+  const refusal = lawfulRefusal(card);
   const subtitle =
     refusal !== null
       ? words.formatMessage(refusal, seatNamer(facts.seats))

@@ -3,7 +3,6 @@ import type { MapPlace } from '../../kingdom/board/model/targets.ts';
 import {
   CITY_COUNT,
   type Move,
-  maharaja2020,
   owesCityPiece,
   owingSource,
   PART_SHRINE,
@@ -23,7 +22,6 @@ import { listTurnCards } from './model/turn-cards.ts';
 /** Maharaja (2020) for the shared board. */
 export const game: KingdomGame<View, Move, Targets> = {
   edition,
-  rules: maharaja2020,
   pressedMove: {
     token: SOURCE_TOKEN,
     place: placeMove,

@@ -17,4 +17,5 @@ export const board: BoardModule<View, Move, Event> = {
   waitsForReader: (events) => edition.preferences.getState().stepwise && isBotStep(events),
   showsRound: true,
   placesChat: true,
+  placesGuide: true,
 };

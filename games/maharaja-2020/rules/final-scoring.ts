@@ -36,7 +36,9 @@ export interface FinalScoring {
   readonly totals: readonly number[];
 }
 
-const STATUE_PRESTIGE = 3;
+/** Prestige at the end for a statue, and for the majority in a city (M20-9.1). */
+export const STATUE_PRESTIGE = 3;
+export const MAJORITY_PRESTIGE = 2;
 const COINS_A_POINT = 5;
 
 /** Computes the final scoring as if the match ended now. */
@@ -49,7 +51,7 @@ export function finalScoring(position: View): FinalScoring {
     (_, seat) => !ownRow || position.finalScoringMode === ADDS || seat >= position.people,
   );
   const majorities = majorityCounts.includes(true)
-    ? listMajorities(position, tile === 'majority3' ? 3 : 2)
+    ? listMajorities(position, tile === 'majority3' ? 3 : MAJORITY_PRESTIGE)
     : [];
   const built = statues.map((left) => (standardCounts ? STATUE_PRESTIGE * (7 - left) : 0));
   const coinPrestige = coins.map((own, seat) => {

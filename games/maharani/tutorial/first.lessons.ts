@@ -1,12 +1,12 @@
-import type { RivalMove, Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
+import type { SeatMove, Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
 import type { Move } from '../rules/index.ts';
 import portrait from './mirak.svg';
 import { END, place, REFRESH } from './places.ts';
 
-export { places } from './places.ts';
+export { numbers, places } from './places.ts';
 
 /** A rival's whole turn with one tile. */
-const turn = (seat: number, slot: number, space: number, rotation: number): readonly RivalMove<Move>[] => [
+const turn = (seat: number, slot: number, space: number, rotation: number): readonly SeatMove<Move>[] => [
   [seat, place(slot, space, rotation)],
   [seat, END],
 ];
@@ -269,8 +269,8 @@ export const tutorial: Tutorial<Move> = {
         },
         {
           why: {
-            en: 'When a quarter is *full*, your workers in it are paid: one brings 4, two 6, three 9, four 13, five 18, six 24. Then they come home. *So gather them in one quarter.*',
-            fr: 'Quand un quartier est *plein*, vos ouvriers y sont payés : un rapporte 4, deux 6, trois 9, quatre 13, cinq 18, six 24. Puis ils rentrent. *Rassemblez-les donc dans un quartier.*',
+            en: 'When a quarter is *full*, your workers in it are paid: one brings {pay1}, two {pay2}, three {pay3}, four {pay4}, five {pay5}, six {pay6}. Then they come home. *So gather them in one quarter.*',
+            fr: 'Quand un quartier est *plein*, vos ouvriers y sont payés : un rapporte {pay1}, deux {pay2}, trois {pay3}, quatre {pay4}, cinq {pay5}, six {pay6}. Puis ils rentrent. *Rassemblez-les donc dans un quartier.*',
           },
           say: {
             en: 'Press an emblem whenever you want to know what its quarter would pay.',

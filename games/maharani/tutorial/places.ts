@@ -1,3 +1,4 @@
+import { QUARTER_PAYOUT } from '../data/tiles.ts';
 import { type Move, QUARTERS, SPACES, type View } from '../rules/index.ts';
 
 /** The places that the board marks in a position (`data-place`). */
@@ -9,6 +10,11 @@ export function places({ players, rondel }: View): readonly string[] {
     ...Array.from({ length: players }, (_, seat) => `seat-${seat}`),
     ...['refresh', 'undo', 'end'].map((button) => `button-${button}`),
   ];
+}
+
+/** What a finished quarter pays for a number of workers, for the texts. */
+export function numbers(): Readonly<Record<string, number>> {
+  return Object.fromEntries(QUARTER_PAYOUT.map((gold, workers) => [`pay${workers}`, gold]));
 }
 
 /** Takes the tile of a rondel slot to a space. @param turn clockwise quarter turns */

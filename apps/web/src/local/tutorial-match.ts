@@ -13,7 +13,7 @@ import {
   scriptState,
   tutorialSetup,
 } from '@durbar/kit/tutorial/script.ts';
-import { LEARNER, type Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
+import { LEARNER, type Tutorial, type TutorialFile } from '@durbar/kit/tutorial/tutorial.ts';
 import { type Answer, type CommandAction, LocalTable, savedMatch } from '@durbar/table';
 import { randomHex } from '../net/random.ts';
 import { LocalConnection } from './local-connection.ts';
@@ -25,13 +25,14 @@ import { matchToStore } from './open-match.ts';
 export class TutorialMatch extends LocalConnection {
   #beat = 0;
   #gains: readonly Gain[] = [];
-  readonly #tutorial: Tutorial;
+  #numbers: Readonly<Record<string, number>> = {};
+  readonly #file: TutorialFile;
   readonly #table: LocalTable;
   readonly #facts: LocalFacts;
 
-  private constructor(tutorial: Tutorial, table: LocalTable, beat: number, facts: LocalFacts) {
+  private constructor(file: TutorialFile, table: LocalTable, beat: number, facts: LocalFacts) {
     super(table, facts, () => Promise.resolve());
-    this.#tutorial = tutorial;
+    this.#file = file;
     this.#table = table;
     this.#facts = facts;
     this.startBeat(beat);
@@ -41,7 +42,8 @@ export class TutorialMatch extends LocalConnection {
    * Opens a tutorial at the beginning of a beat.
    * @param name the learner's name
    */
-  static open(tutorial: Tutorial, game: Game, beat: number, name: string): TutorialMatch {
+  static open(file: TutorialFile, game: Game, beat: number, name: string): TutorialMatch {
+    const { tutorial } = file;
     const { log, setup } = playTo(tutorial, game, tutorialSetup(tutorial, STRENGTH_BOTS.easy), beat);
     const table: LocalTable = LocalTable.restore(savedMatch(game.meta, setup, log), {
       game,
@@ -64,7 +66,7 @@ export class TutorialMatch extends LocalConnection {
       names: setup.seats.map((_, seat) => (seat === LEARNER ? name : null)),
       startedAt: Date.now(),
     };
-    return new TutorialMatch(tutorial, table, beat, facts);
+    return new TutorialMatch(file, table, beat, facts);
   }
 
   /** The beat that the learner is at. */
@@ -77,6 +79,11 @@ export class TutorialMatch extends LocalConnection {
     return this.#gains;
   }
 
+  /** The numbers that the texts name, as the beat began. */
+  get numbers(): Readonly<Record<string, number>> {
+    return this.#numbers;
+  }
+
   get script(): ScriptState {
     return scriptState(this.#tutorial, this.#table.match, this.#beat);
   }
@@ -85,7 +92,9 @@ export class TutorialMatch extends LocalConnection {
   startBeat(beat: number): void {
     const { match } = this.#table;
     this.#beat = beat;
-    this.#gains = listGains(match.game, match.view(LEARNER), beatsOf(this.#tutorial)[beat]?.moves ?? []);
+    const view = match.view(LEARNER);
+    this.#gains = listGains(match.game, view, beatsOf(this.#tutorial)[beat]?.moves ?? []);
+    this.#numbers = this.#file.numbers?.(view) ?? {};
   }
 
   override async sendCommand(act: CommandAction, decision: number | null): Promise<Answer> {
@@ -103,6 +112,10 @@ export class TutorialMatch extends LocalConnection {
     const facts = { ...this.#facts, id: randomHex(8) };
     await matchLibrary.write(matchToStore(facts, savedMatch(game.meta, setup, log), false));
     return facts.id;
+  }
+
+  get #tutorial(): Tutorial {
+    return this.#file.tutorial;
   }
 
   close(): void {

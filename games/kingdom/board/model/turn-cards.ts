@@ -1,5 +1,6 @@
 import type { Message, Refusal } from '@durbar/kernel';
 import { SOURCE_TOKEN } from '../../rules/index.ts';
+import type { RulesOf } from './board-rules.ts';
 import type { KingdomMove, KingdomView } from './kingdom-view.ts';
 
 /** The input of a card: the legal moves, the source of each, and previews of the actions. */
@@ -7,13 +8,33 @@ export interface CardInput<M extends KingdomMove> {
   readonly legal: readonly M[];
   readonly sourceOf: (move: M) => number | null;
   readonly previews: readonly { readonly possible: boolean; readonly refusal: Refusal | null }[];
+  /** Why the steps of a source that the game's rules allow now are withheld; null if they are not. */
+  readonly withheld: (source: number) => Refusal | null;
+}
+
+/**
+ * Finds out why the board's rules refuse steps that the game's own rules allow, as they do during a tutorial.
+ * @param given the board's rules
+ * @param own the game's own rules
+ */
+export function withheldBy<V, M extends KingdomMove>(
+  given: RulesOf<V, M>,
+  own: RulesOf<V, M>,
+  { position, seat, sourceOf }: { position: V; seat: number; sourceOf: (move: M) => number | null },
+): CardInput<M>['withheld'] {
+  const legal = given === own ? [] : own.legalMoves(position, seat);
+  return (source) => {
+    const steps = legal.filter((move) => sourceOf(move) === source);
+    const refusals = steps.map((move) => given.refusal(position, seat, move));
+    return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
+  };
 }
 
 /** Lists the two planned actions of the seat whose turn it is. */
 export function listDiscCards<M extends KingdomMove>(
   position: KingdomView,
   seat: number,
-  { legal, sourceOf, previews }: CardInput<M>,
+  { legal, sourceOf, previews, withheld }: CardInput<M>,
 ): TurnCardState<M>[] {
   const plan = position.plans[seat] ?? -1;
   if (plan < 0) return [];
@@ -30,7 +51,7 @@ export function listDiscCards<M extends KingdomMove>(
       state,
       instant: state === 'done' ? null : (mine.find(({ type }) => type === 'gain') ?? null),
       choice: null,
-      refusal: state === 'done' || possible ? null : (preview?.refusal ?? null),
+      refusal: state === 'done' ? null : possible ? withheld(action) : (preview?.refusal ?? null),
       detail: null,
     };
   });
@@ -47,6 +68,10 @@ function cardState(position: KingdomView, action: number, place: number): TurnCa
 
 const isToken = (source: number | null): boolean =>
   source !== null && source >= SOURCE_TOKEN && source < 2 * SOURCE_TOKEN;
+
+/** Why the rules of the game don't allow a card; null if they do, or if only a tutorial withholds it. */
+export const lawfulRefusal = ({ refusal }: Pick<TurnCardState, 'refusal'>): Refusal | null =>
+  refusal?.clause === 'table' ? null : refusal;
 
 interface TokenCardTexts {
   readonly about: Message;

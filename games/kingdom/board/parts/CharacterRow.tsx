@@ -65,6 +65,7 @@ export function CharacterRow({
       aria-label={label}
       data-target="character"
       data-character={character}
+      data-place={`character-${character}`}
       data-lit={isTarget}
       onClick={() => pressCharacter(character)}
     >

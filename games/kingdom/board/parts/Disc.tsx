@@ -174,6 +174,7 @@ function Action({ action }: { readonly action: number }): ReactElement {
       aria-keyshortcuts={String(action + 1)}
       title={withClause(about, clause)}
       data-action={action}
+      data-place={`action-${action}`}
       onPointerEnter={(event) => mouse(event) && pointAction(action)}
       onPointerLeave={(event) => mouse(event) && pointAction(null)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && pointAction(action)}

@@ -1,27 +1,21 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
-import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import type { BoardGuide, BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { Guide } from '@durbar/kit/board/Guide.tsx';
 import { TabButton } from '@durbar/kit/ui/TabButton.tsx';
 import { ScrollText } from 'lucide-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { CityCard } from './CityCard.tsx';
 import styles from './KingdomTallLayout.module.css';
 import { MapArea } from './MapArea.tsx';
-import { type Enlarged, PlanPane } from './PlanPane.tsx';
+import { PlanPane } from './PlanPane.tsx';
 import { KingdomPrompt } from './Prompt.tsx';
 import { ScoringCard } from './ScoringCard.tsx';
 import { TipCard, useTip } from './TipCard.tsx';
 import { Track } from './Track.tsx';
 import { TurnCards } from './TurnCards.tsx';
 import { TurnFoot } from './TurnFoot.tsx';
-
-/** A part of the game's own that a phone opens as a drawer, between the city and the log. */
-export interface Drawer {
-  readonly key: string;
-  readonly icon: ReactNode;
-  readonly label: string;
-  readonly body: ReactNode;
-}
+import { type Drawer, type TallView, useTallView } from './useTallView.ts';
 
 interface KingdomTallLayoutProps {
   readonly slots: BoardProps<never, never, never>['slots'];
@@ -41,18 +35,20 @@ interface KingdomTallLayoutProps {
 
 /** The board on a phone: the map first, the prompt below it, and drawers for everything else. */
 export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
-  const { slots, stock, drawers, asks, menu, choice, final, above, rivals } = props;
-  const reading = useIsNarrating();
-  const { decisionKind } = useKingdomBoard();
-  const shownTip = useTip();
-  const [drawer, setDrawer] = useDrawer(asks ?? 'city');
-  const [enlarged, setEnlarged] = useState<Enlarged>('none');
-  const isPlanning = decisionKind === 'plan' && drawer === 'city';
+  const { slots, stock, drawers, final, above } = props;
+  const { ownSeat } = useKingdomBoard();
+  const view = useTallView(drawers, props.asks, slots.guide ?? null);
+  const { drawer, isPlanning, enlarged, guided } = view;
   return (
-    <div className={styles.table} data-planning={isPlanning} data-enlarged={isPlanning ? enlarged : 'none'}>
+    <div
+      className={styles.table}
+      data-planning={isPlanning}
+      data-enlarged={isPlanning ? enlarged : 'none'}
+      data-guided={guided ?? undefined}
+    >
       <header className={styles.bar}>
         <div className={styles.title}>{slots.title}</div>
-        <div className={styles.stock} aria-hidden="true">
+        <div className={styles.stock} aria-hidden="true" data-place={`seat-${ownSeat}`}>
           {stock}
         </div>
         {slots.menu}
@@ -64,55 +60,86 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
           {above}
         </MapArea>
       </div>
-      <div className={styles.prompt}>
-        {(reading ? null : slots.notice) ?? <KingdomPrompt />}
-        {shownTip && !isPlanning && <TipCard hint={shownTip} />}
-      </div>
-      <div className={styles.pane} data-scrolls>
-        {drawer === 'city' &&
-          (decisionKind === 'plan' ? (
-            <PlanPane enlarged={enlarged} onEnlarge={setEnlarged} rivals={rivals} />
-          ) : (
-            <CityPane menu={menu} choice={choice} />
-          ))}
+      <Said slots={slots} view={view} />
+      <div className={styles.pane} data-scrolls hidden={guided === 'telling'}>
+        {drawer === 'city' && <FirstDrawer {...props} view={view} />}
         {drawers.find(({ key }) => key === drawer)?.body}
         {drawer === 'log' && <div className={styles.log}>{slots.log}</div>}
       </div>
-      <div className={styles.bottom}>
-        <TurnFoot skip={slots.skip} />
-        <Tabs drawers={drawers} chat={slots.chat} open={drawer} onChoose={setDrawer} />
-      </div>
+      <Foot slots={slots} drawers={drawers} view={view} />
     </div>
   );
 }
 
-/** The open drawer. A pending choice opens its drawer, and tapping a city opens the city's. */
-function useDrawer(asks: string): [string, (drawer: string) => void] {
-  const { decisionKind, draft } = useKingdomBoard();
-  const { presses } = draft;
-  const cue = `${decisionKind ?? ''} ${asks} ${draft.openCity ?? ''} ${presses}`;
-  const [state, setState] = useState<{ cue: string; presses: number; drawer: string }>({
-    cue,
-    presses,
-    drawer: asks,
-  });
-  if (state.cue !== cue) {
-    const tapped = draft.openCity !== null && presses !== state.presses;
-    setState({ cue, presses, drawer: tapped ? 'city' : asks });
-  }
-  return [state.drawer, (drawer) => setState({ ...state, drawer })];
+interface PartProps extends Pick<KingdomTallLayoutProps, 'slots'> {
+  readonly view: TallView;
 }
 
-/** The inspected city, and the cards of the turn. */
-function CityPane({ menu, choice }: Pick<KingdomTallLayoutProps, 'menu' | 'choice'>): ReactElement {
+/** What is said below the map: by the guide of a tutorial, else by the prompt. */
+function Said({ slots, view }: PartProps): ReactElement {
+  const reading = useIsNarrating();
+  const { draft, seats } = useKingdomBoard();
+  const tip = useTip();
+  if (slots.guide && !reading)
+    return (
+      <div className={styles.guide}>
+        <Guide guide={slots.guide} reason={draft.reason} seats={seats} isBrief={view.guided !== 'telling'} />
+      </div>
+    );
+  return (
+    <div className={styles.prompt}>
+      {(reading ? null : slots.notice) ?? <KingdomPrompt />}
+      {tip && !view.isPlanning && <TipCard hint={tip} />}
+    </div>
+  );
+}
+
+/** The drawer of the plan, or of the city and the turn. */
+function FirstDrawer({
+  slots,
+  menu,
+  choice,
+  rivals,
+  view,
+}: KingdomTallLayoutProps & PartProps): ReactElement {
+  const { decisionKind } = useKingdomBoard();
+  const guide = slots.guide ?? null;
+  if (decisionKind !== 'plan') return <CityPane menu={menu} choice={choice} guide={guide} />;
+  return <PlanPane enlarged={view.enlarged} onEnlarge={view.setEnlarged} rivals={guide ? null : rivals} />;
+}
+
+/** The two buttons of the turn, or those of the guide, and the tabs. */
+function Foot({ slots, drawers, view }: PartProps & Pick<KingdomTallLayoutProps, 'drawers'>): ReactElement {
+  const reading = useIsNarrating();
+  const { guide } = slots;
+  return (
+    <div className={styles.bottom}>
+      {guide && !guide.asksButton && !reading ? (
+        <div className={styles.goOn}>{guide.buttons}</div>
+      ) : (
+        <TurnFoot skip={slots.skip} />
+      )}
+      {!guide && <Tabs drawers={drawers} chat={slots.chat} open={view.drawer} onChoose={view.setDrawer} />}
+    </div>
+  );
+}
+
+interface CityPaneProps extends Pick<KingdomTallLayoutProps, 'menu' | 'choice'> {
+  readonly guide: BoardGuide | null;
+}
+
+/** The inspected city, and the cards of the turn; during a tutorial only one of them, for want of room. */
+function CityPane({ menu, choice, guide }: CityPaneProps): ReactElement {
   const words = useKingdomWords();
   const { city, cards } = useKingdomBoard();
+  const asksCard = guide?.points.some((place) => place.startsWith('card-')) ?? false;
+  const isCityAlone = guide !== null && city !== null && !asksCard;
   return (
     <>
-      {cards.length > 0 && <TurnCards menu={menu} />}
+      {cards.length > 0 && !isCityAlone && <TurnCards menu={menu} />}
       {choice}
-      {city !== null && <CityCard />}
-      {city === null && <p className={styles.hint}>{words.t('kingdom.city.prompt')}</p>}
+      {city !== null && !asksCard && <CityCard />}
+      {city === null && !guide && <p className={styles.hint}>{words.t('kingdom.city.prompt')}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { CityCard } from './CityCard.tsx';
 import { Disc } from './Disc.tsx';
+import { GuidedRail } from './GuidedRail.tsx';
 import styles from './KingdomWideLayout.module.css';
 import { MapArea } from './MapArea.tsx';
 import { PlanSum } from './PlanSum.tsx';
@@ -32,7 +33,7 @@ interface KingdomWideLayoutProps {
  * through the whole turn.
  */
 export function KingdomWideLayout(props: KingdomWideLayoutProps): ReactElement {
-  const { slots, boards, left, final, above } = props;
+  const { slots, boards, left, menu, choice, final, above } = props;
   const { decisionKind } = useKingdomBoard();
   const reading = useIsNarrating();
   const notice = reading ? null : slots.notice;
@@ -56,15 +57,21 @@ export function KingdomWideLayout(props: KingdomWideLayoutProps): ReactElement {
           <RoundSign />
           {slots.menu}
         </div>
-        {notice ? (
-          <div className={styles.notice}>{notice}</div>
+        {slots.guide ? (
+          <GuidedRail guide={slots.guide} menu={menu} choice={choice} />
         ) : (
-          <div className={styles.prompt}>
-            <KingdomPrompt />
-          </div>
+          <>
+            {notice ? (
+              <div className={styles.notice}>{notice}</div>
+            ) : (
+              <div className={styles.prompt}>
+                <KingdomPrompt />
+              </div>
+            )}
+            {decisionKind === 'plan' ? <Planning chat={slots.chat} /> : <Turn {...props} />}
+            <TurnFoot skip={slots.skip} />
+          </>
         )}
-        {decisionKind === 'plan' ? <Planning chat={slots.chat} /> : <Turn {...props} />}
-        <TurnFoot skip={slots.skip} />
       </div>
     </div>
   );

@@ -61,6 +61,7 @@ function MapBoard({ isCovering }: { readonly isCovering: boolean }): ReactElemen
       data-layout={layout}
       data-zoomed={zoom.view.scale > 1}
       data-covering={isCovering}
+      data-place="board"
     >
       <div ref={fit} className={styles.fit}>
         <div

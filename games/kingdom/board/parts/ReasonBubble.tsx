@@ -11,9 +11,10 @@ import styles from './ReasonBubble.module.css';
  */
 export function ReasonBubble(): ReactElement | null {
   const words = useKingdomWords();
-  const { draft, mapLayout, seats } = useKingdomBoard();
+  const { draft, mapLayout, seats, guidedTo } = useKingdomBoard();
   const { reason, reasonPlace } = draft;
-  if (!reason || !reasonPlace) return null;
+  // The guide of a tutorial says it themselves.
+  if (!reason || !reasonPlace || guidedTo !== null) return null;
   const { box } = mapLayout;
   const { x, top, bottom } = measurePlace(mapLayout, reasonPlace);
   const across = ((x - box.x) / box.width) * 100;

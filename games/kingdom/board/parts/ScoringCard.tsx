@@ -6,20 +6,26 @@ import { type CityScoringLine, useCityScoring } from '../city-scoring.ts';
 import { CloseButton, OverlayCard } from './OverlayCard.tsx';
 import styles from './ScoringCard.module.css';
 
+/** The card's name for the guide of a tutorial. */
+const SCORING = 'scoring';
+
 /** The scoring of the city just visited, piece by piece; at the end of the game also the bonus for the final city. */
 export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode {
   const words = useKingdomWords();
-  const { edition, position, mapLayout, draft, decisionKind } = useKingdomBoard();
+  const { edition, position, mapLayout, draft, decisionKind, guidedTo } = useKingdomBoard();
   const { scoring, close } = useCityScoring();
   const reading = useIsNarrating();
   if (position.phase === 'over' && !reading) return final;
   // A seat that has begun to plan has seen the scoring.
   const plans = draft.arrows.some((action) => action !== null);
-  if (!scoring || (scoring.blocksPlanning && plans)) return null;
+  // The guide of a tutorial says themselves when one goes on.
+  const wasTold = guidedTo !== null && !guidedTo.includes(SCORING);
+  if (!scoring || (scoring.blocksPlanning && (plans || wasTold))) return null;
   const { city, lines, stepMs, blocksPlanning } = scoring;
   return (
     <OverlayCard
       className={styles.card}
+      data-place={SCORING}
       aria-label={words.t('kingdom.scoring', { city: mapLayout.map.cityNames[city] ?? '' })}
     >
       <header className={styles.head}>

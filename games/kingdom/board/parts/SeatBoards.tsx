@@ -88,6 +88,7 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
       className={joinClasses(styles.board, seat === ownSeat && styles.mine, active && styles.active)}
       data-player-colour={playerColour}
       data-seat={seat}
+      data-place={`seat-${seat}`}
     >
       {who}
       <div className={styles.main} aria-hidden="true">

@@ -59,9 +59,10 @@ export function tipMessage(
 export function useTip(): ShownTip | null {
   const [{ coach, coached }, changePreferences] = useBoardPreferences();
   const board = useKingdomBoard();
-  const { decidingSeat, decisionKind, seats, isLookingBack } = board;
+  const { decidingSeat, decisionKind, seats, isLookingBack, guidedTo } = board;
   const alone = seats.filter(({ control }) => control === 'person').length === 1;
-  if (!coach || !alone || isLookingBack || decidingSeat === null || decisionKind === null) return null;
+  if (!coach || guidedTo || !alone || isLookingBack || decidingSeat === null || decisionKind === null)
+    return null;
   const tip = currentTip(board, coached);
   if (tip === null) return null;
   return {

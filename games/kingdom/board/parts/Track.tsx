@@ -74,6 +74,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
       title={withClause(label, clause)}
       aria-disabled={!isTarget}
       data-target="flag"
+      data-place={`flag-${city}`}
       data-lit={isTarget}
       onPointerEnter={(event) => event.pointerType === 'mouse' && pointAt({ kind: 'city', city })}
       onPointerLeave={(event) => event.pointerType === 'mouse' && pointAt(null)}

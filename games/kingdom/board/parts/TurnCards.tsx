@@ -52,6 +52,7 @@ function TurnCard({ card, number }: { readonly card: TurnCardState; readonly num
       aria-keyshortcuts={String(number)}
       title={withClause(text, clause)}
       data-card={number}
+      data-place={`card-${card.key}`}
       data-state={state}
       onClick={() => pressCard(card)}
     >

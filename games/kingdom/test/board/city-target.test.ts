@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cityDetails as details2004 } from '../../../maharaja-2004/board/model/city.ts';
 import { listTargets as targets2004 } from '../../../maharaja-2004/board/model/targets.ts';
-import { afterMoves as after2004 } from '../../../maharaja-2004/rules/index.ts';
+import { afterMoves as after2004, maharaja2004 } from '../../../maharaja-2004/rules/index.ts';
 import { steps as steps2004 } from '../../../maharaja-2004/test/board/games.ts';
 import { cityDetails as details2020 } from '../../../maharaja-2020/board/model/city.ts';
 import { listTargets as targets2020 } from '../../../maharaja-2020/board/model/targets.ts';
-import { afterMoves as after2020 } from '../../../maharaja-2020/rules/index.ts';
+import { afterMoves as after2020, maharaja2020 } from '../../../maharaja-2020/rules/index.ts';
 import { steps as steps2020 } from '../../../maharaja-2020/test/board/games.ts';
 import { aimedSite, cityTarget } from '../../board/model/targets.ts';
 
@@ -17,7 +17,7 @@ const cards2020 = steps2020
   .filter(({ before }) => before.phase === 'act')
   .flatMap(({ before, seat }) =>
     CITIES.map((city) => {
-      const targets = targets2020(before, seat, null);
+      const targets = targets2020(maharaja2020, before, seat, null);
       const target = cityTarget(targets, { ...NOTHING, openCity: city }, city);
       const moves = target?.moves ?? [];
       const left = details2020(before, { seat, city, optionIndex: 0, card: null }, moves).coinsLeft;
@@ -30,7 +30,7 @@ const cards2004 = steps2004
   .filter(({ before }) => before.phase === 'act')
   .flatMap(({ before, seat }) =>
     CITIES.map((city) => {
-      const targets = targets2004(before, seat, null);
+      const targets = targets2004(maharaja2004, before, seat, null);
       const target = cityTarget(targets, { ...NOTHING, openCity: city }, city);
       const moves = target?.moves ?? [];
       const left = details2004(before, { seat, city, optionIndex: 0, card: null }, moves).coinsLeft;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../maharaja-2020/board/game.ts';
+import { maharaja2020 } from '../../../maharaja-2020/rules/index.ts';
 import { steps } from '../../../maharaja-2020/test/board/games.ts';
 import type { KingdomDraft } from '../../board/board-state.ts';
 import { createHandlers } from '../../board/handlers.ts';
@@ -23,6 +24,7 @@ function planningWith(arrows: KingdomDraft['arrows'], activeArrow: 0 | 1) {
   const nothing = () => undefined;
   const deeds = createHandlers({
     game,
+    rules: maharaja2020,
     position,
     facts: { ...facts, targets: game.noTargets, cards: [], previewTarget: null },
     change,

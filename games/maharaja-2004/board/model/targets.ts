@@ -1,3 +1,4 @@
+import type { RulesOf } from '../../../kingdom/board/model/board-rules.ts';
 import {
   addFirst,
   addTravelTarget,
@@ -13,7 +14,6 @@ import {
   CITY_COUNT,
   INNER_SITE,
   type Move,
-  maharaja2004,
   type PreviewableMove,
   SITE_COUNT,
   SOURCE_BUILDER,
@@ -43,10 +43,15 @@ export function moveSource(move: Move): number | null {
 }
 
 /** Lists the legal targets of a seat. @param chosenSource source of the chosen card, or null */
-export function listTargets(position: View, seat: number, chosenSource: number | null): Targets {
+export function listTargets(
+  rules: RulesOf<View, Move>,
+  position: View,
+  seat: number,
+  chosenSource: number | null,
+): Targets {
   const collected = collect(position);
   collectTargets<View, Move>(position, {
-    legal: (now) => maharaja2004.legalMoves(now, now === position ? seat : now.seat),
+    legal: (now) => rules.legalMoves(now, now === position ? seat : now.seat),
     after: (now, travel) => afterMoves(now, [travel].filter(isPreviewable)),
     // Travel options are sorted, the cheapest first.
     cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),

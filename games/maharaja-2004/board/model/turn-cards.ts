@@ -1,7 +1,9 @@
+import type { RulesOf } from '../../../kingdom/board/model/board-rules.ts';
 import {
   listDiscCards,
   listTokenCards,
   type TurnCardState as SharedCard,
+  withheldBy,
 } from '../../../kingdom/board/model/turn-cards.ts';
 import {
   builderReady,
@@ -21,16 +23,21 @@ const BUILDER = 5;
 const CHARACTER = 8;
 
 /** Lists the cards of the seat whose turn it is: its two disc actions, an action chit, the Builder. */
-export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
-  const legal = maharaja2004.legalMoves(position, seat);
-  const hand = { legal, sourceOf: moveSource, previews: listActionPreviews(position, seat) };
+export function listTurnCards(rules: RulesOf<View, Move>, position: View, seat: number): OwnTurnCard[] {
+  const legal = rules.legalMoves(position, seat);
+  const hand = {
+    legal,
+    sourceOf: moveSource,
+    previews: listActionPreviews(position, seat),
+    withheld: withheldBy(rules, maharaja2004, { position, seat, sourceOf: moveSource }),
+  };
   return [
     ...listDiscCards(position, seat, hand).map((card) => withEnticing(card, legal)),
     ...listTokenCards(position, seat, hand, {
       about: { key: 'm04.card.chits', values: { count: position.tokens[seat] ?? 0 } },
-      whyNot: () => maharaja2004.refusal(position, seat, { type: 'gain', by: SOURCE_CHIT }),
+      whyNot: () => rules.refusal(position, seat, { type: 'gain', by: SOURCE_CHIT }),
     }),
-    ...builderCard(position, seat, legal),
+    ...builderCard(rules, position, seat, legal),
   ];
 }
 
@@ -43,7 +50,12 @@ function withEnticing(card: OwnTurnCard, legal: readonly Move[]): OwnTurnCard {
   return legal.some(({ type }) => type === 'entice') ? { ...card, choice: 'entice' } : card;
 }
 
-function builderCard(position: View, seat: number, legal: readonly Move[]): OwnTurnCard[] {
+function builderCard(
+  rules: RulesOf<View, Move>,
+  position: View,
+  seat: number,
+  legal: readonly Move[],
+): OwnTurnCard[] {
   if (!has(position, seat, BUILDER)) return [];
   const ready = builderReady(position);
   const moves = legal.some((move) => moveSource(move) === SOURCE_BUILDER);
@@ -56,14 +68,14 @@ function builderCard(position: View, seat: number, legal: readonly Move[]): OwnT
       state: ready ? 'unused' : 'done',
       instant: null,
       choice: null,
-      refusal: !ready || moves ? null : houseRefusal(position, seat),
+      refusal: !ready || moves ? null : houseRefusal(rules, position, seat),
       detail: { key: `character.${BUILDER}` },
     },
   ];
 }
 
-const houseRefusal = (position: View, seat: number) =>
-  maharaja2004.refusal(position, seat, {
+const houseRefusal = (rules: RulesOf<View, Move>, position: View, seat: number) =>
+  rules.refusal(position, seat, {
     type: 'house',
     place: Math.max(0, position.maharaja),
     by: SOURCE_BUILDER,

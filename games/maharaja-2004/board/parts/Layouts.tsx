@@ -2,8 +2,9 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ReactElement } from 'react';
 import type { KingdomLayoutProps } from '../../../kingdom/board/createKingdomBoard.tsx';
 import { FinalCard } from '../../../kingdom/board/parts/FinalCard.tsx';
-import { type Drawer, KingdomTallLayout } from '../../../kingdom/board/parts/KingdomTallLayout.tsx';
+import { KingdomTallLayout } from '../../../kingdom/board/parts/KingdomTallLayout.tsx';
 import { KingdomWideLayout } from '../../../kingdom/board/parts/KingdomWideLayout.tsx';
+import type { Drawer } from '../../../kingdom/board/parts/useTallView.ts';
 import { finalLines, maharaja2004 } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { emblemArt, houseArt, palaceArt } from '../model/art.ts';
@@ -40,12 +41,14 @@ export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
       icon: <Icon name={emblemArt(seats[ownSeat]?.playerColour ?? 0)} size={24} />,
       label: words.t('kingdom.drawer.seats'),
       body: <AllSeats />,
+      places: ['seat-1', 'seat-2', 'seat-3', 'seat-4'],
     },
     {
       key: 'characters',
       icon: <Icon name="sage-1" size={24} />,
       label: words.t('m04.characters'),
       body: choosing ? <Candidates /> : <Characters whole />,
+      places: ['character-'],
     },
   ];
   return (

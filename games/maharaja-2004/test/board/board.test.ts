@@ -33,8 +33,8 @@ const some = (every: number) => steps.filter((_, i) => i % every === 0);
 /** The board context of a position for its deciding seat. */
 function createTable({ before, seat }: Played) {
   const kind = maharaja2004.decision(before, seat)?.kind ?? '';
-  const targets = listTargets(before, seat, null);
-  const cards = listTurnCards(before, seat);
+  const targets = listTargets(maharaja2004, before, seat, null);
+  const cards = listTurnCards(maharaja2004, before, seat);
   return Object.assign(createBoardState(edition, before, getMapLayout(before)), {
     position: before,
     decidingSeat: seat,
@@ -71,8 +71,8 @@ describe('targets', () => {
     let journeys = 0;
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       const offered = new Set<string>();
-      for (const card of [null, ...listTurnCards(before, seat).map(({ source: by }) => by)]) {
-        const targets = listTargets(before, seat, card);
+      for (const card of [null, ...listTurnCards(maharaja2004, before, seat).map(({ source: by }) => by)]) {
+        const targets = listTargets(maharaja2004, before, seat, card);
         for (const target of listAll(targets)) {
           expect(legalInTurn(before, target)).toBe(true);
           if (target.moves.length > 1) journeys++;
@@ -96,7 +96,7 @@ describe('targets', () => {
   test('spend a chit or the Builder only if their card is chosen', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       if (before.tokenParts !== 0) continue;
-      for (const { source: by } of listAll(listTargets(before, seat, null)))
+      for (const { source: by } of listAll(listTargets(maharaja2004, before, seat, null)))
         expect(by ?? 0).toBeLessThan(SOURCE_CHIT);
     }
   });
@@ -176,7 +176,7 @@ describe('words', () => {
         const { name, about } = looks.actionText(action);
         texts.push(name, about);
       }
-      for (const card of listTurnCards(step.before, step.seat)) {
+      for (const card of listTurnCards(maharaja2004, step.before, step.seat)) {
         const { name, subtitle, description } = looks.turnCardText(card);
         texts.push(name, subtitle, description);
       }

@@ -1,3 +1,4 @@
+import type { RulesOf } from '../../../kingdom/board/model/board-rules.ts';
 import {
   addCheapest,
   addFirst,
@@ -13,7 +14,6 @@ import {
   afterMoves,
   CITY_COUNT,
   type Move,
-  maharaja2020,
   movePrice,
   type PreviewableMove,
   SITE_COUNT,
@@ -43,10 +43,15 @@ export function moveSource(move: Move): number | null {
 }
 
 /** Lists the legal targets of a seat. @param chosenSource source of the chosen card, or null */
-export function listTargets(position: View, seat: number, chosenSource: number | null): Targets {
+export function listTargets(
+  rules: RulesOf<View, Move>,
+  position: View,
+  seat: number,
+  chosenSource: number | null,
+): Targets {
   const collected = collect((target) => priceLastMove(position, seat, target));
   collectTargets<View, Move>(position, {
-    legal: (now) => maharaja2020.legalMoves(now, now === position ? seat : now.seat),
+    legal: (now) => rules.legalMoves(now, now === position ? seat : now.seat),
     after: (now, travel) => afterMoves(now, [travel].filter(isPreviewable)),
     // Travel options are sorted, the cheapest first.
     cheapestTo: (move) => (move.type === 'travel' && move.way === 0 ? move.city : null),

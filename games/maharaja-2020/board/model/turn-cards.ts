@@ -1,8 +1,9 @@
-import type { Refusal } from '@durbar/kernel';
+import type { RulesOf } from '../../../kingdom/board/model/board-rules.ts';
 import {
   listDiscCards,
   listTokenCards,
   type TurnCardState as SharedCard,
+  withheldBy,
 } from '../../../kingdom/board/model/turn-cards.ts';
 import {
   has,
@@ -25,16 +26,21 @@ const FLAG_CHARACTER = 10;
 const SHRINE_CHARACTER = 13;
 
 /** Lists the cards of the seat whose turn it is: its two disc actions, a token, its abilities. */
-export function listTurnCards(position: View, seat: number): OwnTurnCard[] {
-  const legal = maharaja2020.legalMoves(position, seat);
-  const hand = { legal, sourceOf: moveSource, previews: listActionPreviews(position, seat) };
+export function listTurnCards(rules: RulesOf<View, Move>, position: View, seat: number): OwnTurnCard[] {
+  const legal = rules.legalMoves(position, seat);
+  const hand = {
+    legal,
+    sourceOf: moveSource,
+    previews: listActionPreviews(position, seat),
+    withheld: withheldBy(rules, maharaja2020, { position, seat, sourceOf: moveSource }),
+  };
   return [
     ...listDiscCards(position, seat, hand),
     ...listTokenCards(position, seat, hand, {
       about: { key: 'm20.card.tokens', values: { count: position.tokens[seat] ?? 0 } },
-      whyNot: () => maharaja2020.refusal(position, seat, { type: 'gain', by: SOURCE_TOKEN + 4 }),
+      whyNot: () => rules.refusal(position, seat, { type: 'gain', by: SOURCE_TOKEN + 4 }),
     }),
-    ...abilityCards(position, seat, legal),
+    ...abilityCards(rules, position, seat, legal),
   ];
 }
 
@@ -48,7 +54,12 @@ export function abilityMoves(legal: readonly Move[], character: number): Move[] 
   });
 }
 
-function abilityCards(position: View, seat: number, legal: readonly Move[]): OwnTurnCard[] {
+function abilityCards(
+  rules: RulesOf<View, Move>,
+  position: View,
+  seat: number,
+  legal: readonly Move[],
+): OwnTurnCard[] {
   return Array.from({ length: 16 }, (_, i) => i + 1)
     .filter(
       (character) =>
@@ -70,20 +81,16 @@ function abilityCards(position: View, seat: number, legal: readonly Move[]): Own
         state: once ? (left ? 'unused' : 'done') : 'passive',
         instant: character !== 3 && !targeted && only ? only : null,
         choice: character === EXCHANGE_CHARACTER ? 'exchange' : null,
-        refusal: once && moves.length === 0 ? sampleRefusal(position, seat, character) : null,
+        refusal: once && moves.length === 0 ? rules.refusal(position, seat, sampleMove(character)) : null,
         detail: { key: `character.${character}` },
       };
     });
 }
 
-function sampleRefusal(position: View, seat: number, character: number): Refusal | null {
-  const sample: Move =
-    character === EXCHANGE_CHARACTER
-      ? { type: 'exchange', give: 'coins' }
-      : character === FLAG_CHARACTER
-        ? { type: 'flag', city: 0, by: SOURCE_ABILITY }
-        : character === SHRINE_CHARACTER
-          ? { type: 'shrine', place: 0, by: SOURCE_ABILITY }
-          : { type: 'ability', character };
-  return maharaja2020.refusal(position, seat, sample);
+/** A move of a 1x ability. */
+function sampleMove(character: number): Move {
+  if (character === EXCHANGE_CHARACTER) return { type: 'exchange', give: 'coins' };
+  if (character === FLAG_CHARACTER) return { type: 'flag', city: 0, by: SOURCE_ABILITY };
+  if (character === SHRINE_CHARACTER) return { type: 'shrine', place: 0, by: SOURCE_ABILITY };
+  return { type: 'ability', character };
 }

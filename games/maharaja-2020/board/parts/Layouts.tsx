@@ -4,8 +4,9 @@ import { seatNamer } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import type { KingdomLayoutProps } from '../../../kingdom/board/createKingdomBoard.tsx';
 import { FinalCard } from '../../../kingdom/board/parts/FinalCard.tsx';
-import { type Drawer, KingdomTallLayout } from '../../../kingdom/board/parts/KingdomTallLayout.tsx';
+import { KingdomTallLayout } from '../../../kingdom/board/parts/KingdomTallLayout.tsx';
 import { KingdomWideLayout } from '../../../kingdom/board/parts/KingdomWideLayout.tsx';
+import type { Drawer } from '../../../kingdom/board/parts/useTallView.ts';
 import { finalScoring, maharaja2020 } from '../../rules/index.ts';
 import { useBoard, useBoardWords, useSolo } from '../board-context.ts';
 import { crestArt, emblemArt } from '../model/art.ts';
@@ -62,18 +63,21 @@ export function TallLayout({ slots }: KingdomLayoutProps): ReactElement {
       icon: <Icon name={solo ? 'brahmabot' : emblemArt(seats[ownSeat]?.playerColour ?? 0)} size={24} />,
       label: words.t(solo ? 'm20.drawer.bot' : 'kingdom.drawer.seats'),
       body: <SeatsPane />,
+      places: ['seat-1', 'seat-2', 'seat-3', 'bot-tile-'],
     },
     {
       key: 'rewards',
       icon: <Icon name="prestige" size={24} />,
       label: words.t('m20.drawer.rewards'),
       body: <Rewards />,
+      places: ['tile-'],
     },
     {
       key: 'display',
       icon: <Icon name="portrait-1" size={24} />,
       label: words.t('m20.drawer.display'),
       body: <CharacterDisplay whole={position.phase !== 'over'} />,
+      places: ['character-'],
     },
   ];
   const choice = decisionKind === 'reward' ? 'rewards' : targets.characters.size > 0 ? 'display' : null;

@@ -57,6 +57,7 @@ function Tile({ tile, near }: { readonly tile: number; readonly near: boolean })
       aria-label={joinSentences(words.t(`m20.reward.${name}`), about)}
       data-target="tile"
       data-tile={tile}
+      data-place={`tile-${tile}`}
       data-lit={isTarget}
       data-taken={position.reward === tile}
       onClick={() => playTargetOrExplain(targets.tiles.get(tile), { type: 'reward', tile })}

@@ -19,6 +19,7 @@ export {
   FINAL_SCORING_MODES,
   FINAL_SCORINGS,
   FLAG_STEPS,
+  PAYOUT,
   REWARDS,
   type RewardName,
   ROUNDS,
@@ -31,7 +32,13 @@ export {
 export type { BrahmabotView, ComparedCity } from '../brahmabot/types.ts';
 export { BRAHMABOT, HUMAN } from '../brahmabot/types.ts';
 export { CLAUSES, type Clause } from '../clauses.ts';
-export { type FinalScoring, finalScoring, type Majority } from '../final-scoring.ts';
+export {
+  type FinalScoring,
+  finalScoring,
+  MAJORITY_PRESTIGE,
+  type Majority,
+  STATUE_PRESTIGE,
+} from '../final-scoring.ts';
 export {
   actionOf,
   freeVillages,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listChoices } from '../../../kingdom/board/model/targets.ts';
 import { cityDetails } from '../../board/model/city.ts';
 import { listTargets, priceLastMove } from '../../board/model/targets.ts';
+import { maharaja2020 } from '../../rules/index.ts';
 import { action, build, city, cityShrine, playMoves, statue } from '../rules/support.ts';
 
 const DELHI = city('delhi');
@@ -12,7 +13,7 @@ const [STATUE, SHRINE, BOTH, TWO] = (
 
 /** The target of a site in Delhi and its alternatives, as action and price. */
 function choices(state: ReturnType<typeof build>, what: 'statue' | 'shrine', card: number | null = null) {
-  const { sites, cityBuilds } = listTargets(state, 0, card);
+  const { sites, cityBuilds } = listTargets(maharaja2020, state, 0, card);
   const target = what === 'statue' ? sites.get(DELHI * 7 + 2) : cityBuilds.get(DELHI);
   return target ? listChoices(target).map((one) => [one.source, priceLastMove(state, 0, one)]) : [];
 }

@@ -47,8 +47,8 @@ describe('targets', () => {
   test('are legal, step by step, with and without a card', () => {
     let journeys = 0;
     for (const { before, seat } of turns.filter((_, i) => i % 16 === 0))
-      for (const card of [null, ...listTurnCards(before, seat).map(({ source: by }) => by)])
-        for (const target of listAll(listTargets(before, seat, card))) {
+      for (const card of [null, ...listTurnCards(maharaja2020, before, seat).map(({ source: by }) => by)])
+        for (const target of listAll(listTargets(maharaja2020, before, seat, card))) {
           expect(legalInTurn(before, target)).toBe(true);
           if (target.moves.length > 1) journeys++;
         }
@@ -58,7 +58,7 @@ describe('targets', () => {
   test('spend a token or an ability only if its card is chosen', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 5 === 0)) {
       if (before.tokenParts !== 0) continue;
-      for (const { source: by } of listAll(listTargets(before, seat, null)))
+      for (const { source: by } of listAll(listTargets(maharaja2020, before, seat, null)))
         expect(by ?? 0).toBeLessThan(SOURCE_TOKEN);
     }
   });
@@ -67,9 +67,9 @@ describe('targets', () => {
     const chosen = turns
       .filter((_, i) => i % 17 === 0)
       .flatMap(({ before, seat }) =>
-        listTurnCards(before, seat)
+        listTurnCards(maharaja2020, before, seat)
           .flatMap(({ source: by }) => by ?? [])
-          .map((by) => ({ by, targets: listAll(listTargets(before, seat, by)) })),
+          .map((by) => ({ by, targets: listAll(listTargets(maharaja2020, before, seat, by)) })),
       );
     for (const { by, targets } of chosen)
       expect(targets.filter((target) => target.source !== null && target.source !== by)).toEqual([]);
@@ -79,7 +79,7 @@ describe('targets', () => {
   test('follow the travel option that is chosen for a city', () => {
     let chosen = 0;
     for (const { before, seat } of turns.filter((_, i) => i % 4 === 0)) {
-      const targets = listTargets(before, seat, null);
+      const targets = listTargets(maharaja2020, before, seat, null);
       for (const [city, options] of targets.travels) {
         if (options.length < 2) continue;
         const target = targetAt(targets, { kind: 'city', city }, 1);
@@ -99,7 +99,7 @@ describe('an owed shrine', () => {
   test('can be built in the cities where it is legal, at once or after a journey', () => {
     expect(owed.length).toBeGreaterThan(0);
     for (const { before, seat } of owed) {
-      const asked = buildableCities(listTargets(before, seat, null));
+      const asked = buildableCities(listTargets(maharaja2020, before, seat, null));
       const legal = maharaja2020.legalMoves(before, seat);
       const cities = legal.flatMap((move) =>
         move.type === 'travel' ? [move.city] : move.type === 'shrine' ? [move.place] : [],
@@ -111,7 +111,7 @@ describe('an owed shrine', () => {
   test('is refused in another city with the obstacle on the priest’s way', () => {
     const keys = new Set<string>();
     for (const { before, seat } of owed) {
-      const asked = buildableCities(listTargets(before, seat, null));
+      const asked = buildableCities(listTargets(maharaja2020, before, seat, null));
       for (let city = 0; city < CITY_COUNT; city++) {
         if (asked.includes(city)) continue;
         const move = game.pressedMove.place(before, null, { kind: 'site', city, site: 0 });
@@ -127,7 +127,7 @@ describe('an owed shrine', () => {
 describe('the cards of a turn', () => {
   test('show both planned actions, and which are done', () => {
     for (const { before, seat } of some) {
-      const disc = listTurnCards(before, seat).filter(({ kind }) => kind === 'disc');
+      const disc = listTurnCards(maharaja2020, before, seat).filter(({ kind }) => kind === 'disc');
       const plan = before.plans[seat] ?? -1;
       expect(disc.map(({ subject }) => subject)).toEqual([Math.trunc(plan / 9), plan % 9]);
       const unused = before.notBegun.filter((action) => action >= 0).length;
@@ -137,7 +137,7 @@ describe('the cards of a turn', () => {
 
   test('play at once a move that needs no target', () => {
     const instants = some.flatMap(({ before, seat }) =>
-      listTurnCards(before, seat).flatMap(({ instant, refusal }) =>
+      listTurnCards(maharaja2020, before, seat).flatMap(({ instant, refusal }) =>
         instant ? [{ before, seat, instant, why: refusal }] : [],
       ),
     );
@@ -152,7 +152,7 @@ describe('the cards of a turn', () => {
 describe('a city’s card', () => {
   test('shows the coins that are left under the rules', () => {
     for (const { before, seat } of turns.filter((_, i) => i % 14 === 0)) {
-      const targets = listTargets(before, seat, null);
+      const targets = listTargets(maharaja2020, before, seat, null);
       for (const [key, { moves }] of targets.sites) {
         const city = Math.trunc(key / 7);
         const gained = afterMoves(before, moves);
@@ -177,10 +177,10 @@ describe('a city’s card', () => {
 
   test('ranks the city before and after', () => {
     const { before, seat } = at(
-      turns.filter((turn) => listTargets(turn.before, turn.seat, null).sites.size > 0),
+      turns.filter((turn) => listTargets(maharaja2020, turn.before, turn.seat, null).sites.size > 0),
       0,
     );
-    const [[key, target]] = [...listTargets(before, seat, null).sites] as [[number, Target]];
+    const [[key, target]] = [...listTargets(maharaja2020, before, seat, null).sites] as [[number, Target]];
     const standing = rankCity(before, Math.trunc(key / 7), target.moves);
     expect(standing.order.toSorted((a, b) => a - b)).toEqual(before.characters.map((_, one) => one));
     expect(standing.after[seat]?.total ?? 0).toBeGreaterThan(standing.before[seat]?.total ?? 0);
@@ -189,11 +189,11 @@ describe('a city’s card', () => {
 
 describe('a tap on the map', () => {
   const { before, seat } = at(
-    turns.filter((turn) => listTargets(turn.before, turn.seat, null).sites.size > 0),
+    turns.filter((turn) => listTargets(maharaja2020, turn.before, turn.seat, null).sites.size > 0),
     0,
   );
   const mapLayout = getMapLayout(before);
-  const targets = listTargets(before, seat, null);
+  const targets = listTargets(maharaja2020, before, seat, null);
   const [key = 0] = targets.sites.keys();
   const city = Math.trunc(key / 7);
   const point = sitePoint(mapLayout, city, key % 7);
@@ -214,7 +214,7 @@ describe('a tap on the map', () => {
       steps.filter(({ before: one }) => one.phase === 'found'),
       0,
     ).before;
-    const lit = listTargets(found, found.seat, null);
+    const lit = listTargets(maharaja2020, found, found.seat, null);
     const [village = 0] = lit.villages.keys();
     const on = getMapLayout(found);
     const place = on.villages[village] ?? placePoint(on, CITY_COUNT);

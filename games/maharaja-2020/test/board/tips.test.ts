@@ -19,7 +19,7 @@ const decisions: (KingdomBoardState & { readonly position: View })[] = [...steps
       position: before,
       decidingSeat: seat,
       decisionKind: maharaja2020.decision(before, seat)?.kind ?? '',
-      targets: listTargets(before, seat, null),
+      targets: listTargets(maharaja2020, before, seat, null),
     }),
 );
 

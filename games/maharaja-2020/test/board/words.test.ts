@@ -39,7 +39,7 @@ describe('the words of the board', () => {
         words.formatMessage(villageLabel('Agra', '', 0)),
       );
       if (before.phase === 'act')
-        for (const { kind, subject, detail, refusal } of listTurnCards(before, seat)) {
+        for (const { kind, subject, detail, refusal } of listTurnCards(maharaja2020, before, seat)) {
           texts.push(words.t('m20.card.name', { kind, what: subject, token: subject < 0 ? 'yes' : 'no' }));
           texts.push(words.t('m20.card.under', { kind, what: subject }));
           if (detail) texts.push(words.formatMessage(detail));

@@ -1,4 +1,5 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { Guide } from '@durbar/kit/board/Guide.tsx';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
 import { emblemArt } from '../model/pieces.ts';
@@ -6,7 +7,6 @@ import { seatsFrom } from '../model/seat-order.ts';
 import { Actions } from './Actions.tsx';
 import { BriefCard } from './BriefCard.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
-import { Guide } from './Guide.tsx';
 import { MaharaniSeat, SeatStats, useSeatStatus } from './MaharaniSeat.tsx';
 import styles from './MaharaniTallLayout.module.css';
 import type { MaharaniLayoutProps } from './MaharaniWideLayout.tsx';
@@ -18,7 +18,7 @@ import { Tray } from './Tray.tsx';
 /** The board on a phone: seats above the floor; the viewer's own seat, the tiles and the actions below it. */
 export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
   const { slots, viewer, undo } = props;
-  const { position, seats, isOver } = useBoard();
+  const { position, seats, isOver, reason } = useBoard();
   const panelSeat = useLargePanelSeat();
   const all = seatsFrom(position.players, panelSeat);
   // The guide takes the place of the viewer's own panel.
@@ -41,7 +41,7 @@ export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayout
       </div>
       {slots.guide ? (
         <div className={styles.guide}>
-          <Guide guide={slots.guide} />
+          <Guide guide={slots.guide} reason={reason} seats={seats} isBrief />
         </div>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { Guide } from '@durbar/kit/board/Guide.tsx';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import type { MaharaniAnimation } from '../model/animate-step.ts';
@@ -5,7 +6,7 @@ import { BOTTOM, LEFT, RIGHT, seatAtSide, TOP } from '../model/floor.ts';
 import type { MaharaniBoardProps } from '../useMaharaniBoardState.ts';
 import { Actions, AutoEndSwitch } from './Actions.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
-import { Guide } from './Guide.tsx';
+
 import { Ladder } from './Ladder.tsx';
 import { MaharaniSeat } from './MaharaniSeat.tsx';
 import styles from './MaharaniWideLayout.module.css';
@@ -23,6 +24,7 @@ export interface MaharaniLayoutProps {
 export function MaharaniWideLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
   const words = useBoardWords();
   const { slots, viewer, undo, position } = props;
+  const { reason, seats } = useBoard();
   return (
     <div className={styles.table}>
       <div className={styles.jali} aria-hidden="true" />
@@ -55,7 +57,7 @@ export function MaharaniWideLayout({ props, animation, surface }: MaharaniLayout
       <div className={styles.rail}>
         {slots.guide ? (
           <div className={styles.guide}>
-            <Guide guide={slots.guide} />
+            <Guide guide={slots.guide} reason={reason} seats={seats} isBrief={false} />
             {slots.guide.buttons}
           </div>
         ) : (

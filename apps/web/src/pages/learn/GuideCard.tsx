@@ -17,6 +17,8 @@ interface GuideCardProps {
   readonly steps: TutorialSteps;
   readonly said: GuideText;
   readonly layout: 'wide' | 'tall';
+  /** Whether the guide is small, beside their words. */
+  readonly isBrief: boolean;
   /** What the moves of the beat bring. */
   readonly gains: readonly Gain[];
   /** Why the last press was refused. */
@@ -26,14 +28,14 @@ interface GuideCardProps {
 
 /** The guide: the lesson, why, what to do, and what it brings. */
 export function GuideCard(props: GuideCardProps) {
-  const { tutorial, steps, said, layout, gains, reply } = props;
+  const { tutorial, steps, said, layout, isBrief, gains, reply } = props;
   const words = useWords();
   const { guide, lessons } = tutorial;
   const name = guide.name[words.locale];
   const title =
     steps.phase === 'end' ? words.t('learn.end') : (lessons[steps.lesson]?.title[words.locale] ?? '');
   return (
-    <section className={styles.guide} data-layout={layout} aria-label={name} data-guide>
+    <section className={styles.guide} data-layout={layout} data-brief={isBrief} aria-label={name} data-guide>
       {layout === 'wide' && (
         <Card as="div" className={styles.head}>
           <p className={styles.count}>
@@ -44,7 +46,7 @@ export function GuideCard(props: GuideCardProps) {
         </Card>
       )}
       <Card as="div" className={styles.bubble} data-bubble>
-        {layout === 'tall' && (
+        {isBrief && (
           <div className={styles.person}>
             <img className={styles.portrait} src={guide.portrait} alt="" width={64} height={68} />
             <p className={styles.name}>{name}</p>
@@ -52,7 +54,7 @@ export function GuideCard(props: GuideCardProps) {
         )}
         <div className={styles.words} aria-live="polite">
           {layout === 'tall' && <h2 className="visually-hidden">{title}</h2>}
-          {layout === 'wide' && said.why !== null && <p className={styles.tag}>{words.t('learn.why')}</p>}
+          {!isBrief && said.why !== null && <p className={styles.tag}>{words.t('learn.why')}</p>}
           {said.why !== null && <p className={styles.why}>{emphasize(said.why)}</p>}
           {reply ? (
             <p className={styles.reply}>{reply}</p>
@@ -62,7 +64,7 @@ export function GuideCard(props: GuideCardProps) {
           {layout === 'wide' && <GainList gains={gains} steps={steps} />}
         </div>
       </Card>
-      {layout === 'wide' && (
+      {!isBrief && (
         <div className={styles.speaker}>
           <div>
             <p className={styles.name}>{name}</p>

@@ -60,12 +60,12 @@ function OpenTutorial({ name, file, loaded }: LoadedTutorial & { readonly name: 
   }));
   const [match, setMatch] = useState<TutorialMatch | null>(null);
   useEffect(() => {
-    const opened = TutorialMatch.open(tutorial, loaded.game, session.beat, myName);
+    const opened = TutorialMatch.open(file, loaded.game, session.beat, myName);
     setMatch(opened);
     return () => opened.close();
     // A new name is used the next time.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [tutorial, loaded, session]);
+  }, [file, loaded, session]);
   const jump = useCallback((beat: number) => {
     setMatch(null);
     setSession(({ id }) => ({ id: id + 1, beat }));

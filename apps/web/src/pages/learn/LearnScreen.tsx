@@ -43,14 +43,14 @@ export function LearnScreen(props: LearnScreenProps) {
   const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
   const panels = usePanels();
   const steps = useTutorialSteps(tutorial, name, match);
-  const said = useGuideText(tutorial, steps, match.gains);
+  const said = useGuideText(tutorial, steps, match);
   const signal = useSounds(controller, loaded.board);
   const title = gameTitle(words, loaded.id);
   useTitle(title);
   useAnnouncements();
   const { beat, phase } = steps;
   const points = phase === 'watch' ? [] : (beat?.points ?? []);
-  const { slots, floating } = useGuideSlots(props, { steps, said, layout, open: panels.open });
+  const { slots, floating } = useGuideSlots(props, { steps, said, layout, points, open: panels.open });
   return (
     <TableContext value={useGuidedTable(steps, said)}>
       <OpenClauseContext value={panels.openClause}>
@@ -109,25 +109,28 @@ interface GuideView {
   readonly steps: TutorialSteps;
   readonly said: GuideText;
   readonly layout: 'wide' | 'tall';
+  /** The places that the guide points at now. */
+  readonly points: readonly string[];
   readonly open: ReturnType<typeof usePanels>['open'];
 }
 
 /** The guide in the slots of a board that has a place for it; for another board as a card above it. */
 function useGuideSlots(
   { tutorial, match, onJump }: LearnScreenProps,
-  { steps, said, layout, open }: GuideView,
+  { steps, said, layout, points, open }: GuideView,
 ) {
   const { loaded } = useTable();
   const [, navigate] = useLocation();
   const voice = useVoice(tutorial.guide, said);
-  const { phase, beat, index } = steps;
-  const asksButton = phase === 'act' && (beat?.points ?? []).some((place) => place.startsWith('button-'));
-  const card = (reply: ReactNode | null) => (
+  const { phase, index } = steps;
+  const asksButton = phase === 'act' && points.some((place) => place.startsWith('button-'));
+  const card = (reply: ReactNode | null, isBrief: boolean) => (
     <GuideCard
       tutorial={tutorial}
       steps={steps}
       said={said}
       layout={layout}
+      isBrief={isBrief}
       gains={match.gains}
       reply={reply}
       onJump={onJump}
@@ -147,11 +150,11 @@ function useGuideSlots(
       title: <LearnTitle layout={layout} tutorial={tutorial} steps={steps} onJump={onJump} />,
       menu: <LearnMenu layout={layout} open={open} voice={voice} />,
       notice: null,
-      guide: isPlaced ? { card, buttons, asksButton } : null,
+      guide: isPlaced ? { card, buttons, asksButton, points } : null,
     },
     floating: isPlaced ? null : (
       <>
-        {card(null)}
+        {card(null, layout === 'tall')}
         {buttons}
       </>
     ),

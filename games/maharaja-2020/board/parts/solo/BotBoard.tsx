@@ -18,7 +18,7 @@ export function BotBoard(): ReactElement | null {
 
 function BotBoardCard({ solo }: { readonly solo: Solo }): ReactElement {
   const words = useBoardWords();
-  const { position, seats } = useBoard();
+  const { position, seats, layout } = useBoard();
   const { bot, isRunning, isSheetOpen, setSheetOpen } = solo;
   const status = useSeatStatus(BRAHMABOT);
   const name = seatNamer(seats)(BRAHMABOT);
@@ -28,6 +28,8 @@ function BotBoardCard({ solo }: { readonly solo: Solo }): ReactElement {
     <Card
       className={joinClasses(styles.board, isRunning && styles.running)}
       data-seat={BRAHMABOT}
+      data-layout={layout}
+      data-place={`seat-${BRAHMABOT}`}
       aria-label={name}
     >
       <div className={styles.who}>

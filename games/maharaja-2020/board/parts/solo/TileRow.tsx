@@ -70,6 +70,7 @@ function Tile({ tile: { position, number, state }, read, onRead }: TileProps): R
       className={joinClasses(styles.tile, number === null && styles.down)}
       data-state={state}
       data-bot-tile={number ?? 'hidden'}
+      data-place={`bot-tile-${position}`}
       aria-label={label}
       aria-pressed={number === null ? undefined : read}
       aria-disabled={number === null}
