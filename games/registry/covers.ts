@@ -17,6 +17,9 @@ export interface GameCover {
   readonly tutorials?: readonly string[] | undefined;
 }
 
+/** The name of the tutorial for one person alone, in a game with an automaton. */
+export const SOLO_TUTORIAL = 'solo';
+
 interface CoverFacts {
   readonly seatCounts: readonly number[];
   readonly rules: readonly number[];

@@ -89,7 +89,7 @@ test.for([
   ['/learn/maharani', 'desktop', '[data-target="tile"]'],
   ['/learn/maharani', 'phone', '[data-target="tile"]'],
   ['/learn/maharaja-2020', 'desktop', '[data-asks="act"]'],
-  ['/learn/maharaja-2020', 'phone', '[data-asks="act"]'],
+  ['/learn/maharaja-2020/solo', 'phone', '[data-asks="act"]'],
 ] as const)('%s is played to its end and goes on as a match, on a %s', ([path, size, asked]) =>
   playThrough(path, size, asked),
 );

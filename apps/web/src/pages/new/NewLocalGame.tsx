@@ -1,5 +1,5 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
-import { findCover } from '@durbar/games/registry/covers.ts';
+import { findCover, SOLO_TUTORIAL } from '@durbar/games/registry/covers.ts';
 import type { OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { type FormEvent, useState } from 'react';
@@ -115,6 +115,9 @@ function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
           <Button type="submit" variant="fill" isDisabled={!loaded || nobody || problem !== null} wide>
             {words.t('new.start')}
           </Button>
+          {seats.length === 1 && findCover(game)?.tutorials?.includes(SOLO_TUTORIAL) && (
+            <LinkButton href={`/learn/${game}/${SOLO_TUTORIAL}`}>{words.t('screen.learn')}</LinkButton>
+          )}
           <LinkButton href="/">{words.t('cancel')}</LinkButton>
         </div>
       </div>
