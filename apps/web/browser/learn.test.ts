@@ -86,8 +86,8 @@ async function playThrough(path: string, size: Size, asked: string): Promise<voi
 }
 
 test.for([
-  ['/learn/maharani', 'desktop', '[data-target="tile"]'],
-  ['/learn/maharani', 'phone', '[data-target="tile"]'],
+  ['/learn/maharani', 'desktop', 'text=Take a tile from the rondel.'],
+  ['/learn/maharani', 'phone', 'text=Take a tile from the rondel.'],
   ['/learn/maharaja-2020', 'desktop', '[data-asks="act"]'],
   ['/learn/maharaja-2020/solo', 'phone', '[data-asks="act"]'],
 ] as const)('%s is played to its end and goes on as a match, on a %s', ([path, size, asked]) =>
