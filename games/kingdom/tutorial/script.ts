@@ -1,7 +1,7 @@
 import type { RoadMap, SharedMove } from '../rules/index.ts';
 
 /** The places that both boards mark in a position (`data-place`), on every screen. */
-export function sharedPlaces(map: RoadMap, phase: string, actions: number): readonly string[] {
+export function listSharedPlaces(map: RoadMap, phase: string, actions: number): readonly string[] {
   const buttons = phase === 'plan' ? ['seal'] : phase === 'act' ? ['undo', 'end'] : [];
   return [
     ...map.cityNames.flatMap((_, city) => [`city-${city}`, `flag-${city}`]),
@@ -28,7 +28,7 @@ export const END: SharedMove = { type: 'end' };
  * The plans with one of several actions in them, besides one plan that is shown: as good as that one.
  * @param actions number of actions on the disc
  */
-export function plansWith(wanted: readonly number[], actions: number, shown: SharedMove): SharedMove[] {
+export function listPlansWith(wanted: readonly number[], actions: number, shown: SharedMove): SharedMove[] {
   const plans = wanted.flatMap((one) => Array.from({ length: actions }, (_, other) => plan(one, other)));
   const others = new Map(plans.map((each) => [JSON.stringify(each), each]));
   others.delete(JSON.stringify(shown));

@@ -7,7 +7,7 @@ import {
   type TurnCardText,
 } from '../../kingdom/board/describe-game.ts';
 import { buildTarget, type LegalTarget, siteTarget, targetAt } from '../../kingdom/board/model/targets.ts';
-import { lawfulRefusal, type TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
+import { findLawfulRefusal, type TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
 import {
   ACTIONS,
   CLAUSES,
@@ -105,7 +105,7 @@ function actionText({ position, words: base }: Input, action: number): ActionTex
 function turnCardText({ facts, words: base }: Input, card: TurnCardState): TurnCardText {
   const words: BoardWords = base;
   const { kind, subject, detail } = card;
-  const refusal = lawfulRefusal(card);
+  const refusal = findLawfulRefusal(card);
   const refusing = CLAUSES.find((clause) => clause === refusal?.clause);
   const said = refusal === null ? null : words.formatMessage(refusal, seatNamer(facts.seats));
   const own = detail ? words.formatMessage(detail) : '';

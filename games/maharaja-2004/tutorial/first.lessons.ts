@@ -1,5 +1,5 @@
 import type { SeatMove, Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
-import { END, found, pick, plan, plansWith, travel } from '../../kingdom/tutorial/script.ts';
+import { END, found, listPlansWith, pick, plan, travel } from '../../kingdom/tutorial/script.ts';
 import { ACTIONS, CITY_COUNT, type Move } from '../rules/index.ts';
 import {
   DELHI,
@@ -300,7 +300,7 @@ export const tutorial: Tutorial<Move> = {
           },
           points: ['action-5', 'action-6', 'button-seal'],
           moves: [plan(PALACE, TWO_HOUSES)],
-          also: plansWith([PALACE, PALACE_AND_HOUSE], ACTIONS.length, plan(PALACE, TWO_HOUSES)),
+          also: listPlansWith([PALACE, PALACE_AND_HOUSE], ACTIONS.length, plan(PALACE, TWO_HOUSES)),
           elsewhere: {
             en: 'No palace? I did not bury four architects for a year of huts.',
             fr: 'Pas de palais ? Je n’ai pas enterré quatre architectes pour une année de cabanes.',

@@ -1,4 +1,4 @@
-import { sharedPlaces } from '../../kingdom/tutorial/script.ts';
+import { listSharedPlaces } from '../../kingdom/tutorial/script.ts';
 import { GOLD_TAKEN, HOUSE_PRICE, PALACE_PRICE } from '../data/components.ts';
 import {
   ACTIONS,
@@ -14,7 +14,7 @@ import { INNER_POINTS, outerPoints, payoutOf } from '../rules/standing.ts';
 /** The places that the board marks in a position (`data-place`), on every screen. */
 export function places(position: View): readonly string[] {
   return [
-    ...sharedPlaces(mapAt(position), position.phase, ACTIONS.length),
+    ...listSharedPlaces(mapAt(position), position.phase, ACTIONS.length),
     ...position.gold.map((_, seat) => `seat-${seat}`),
     ...(position.phase === 'plan' && position.round > 1 ? ['scoring'] : []),
   ];

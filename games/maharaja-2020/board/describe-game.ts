@@ -14,7 +14,7 @@ import {
   siteTarget,
   targetAt,
 } from '../../kingdom/board/model/targets.ts';
-import { lawfulRefusal, type TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
+import { findLawfulRefusal, type TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
 import {
   ACTIONS,
   actionOf,
@@ -118,7 +118,7 @@ function chooseArt({ kind, subject }: TurnCardState): ArtName {
 function turnCardText({ facts, words: base }: Input, card: TurnCardState): TurnCardText {
   const words: BoardWords = base;
   const { kind, subject, detail } = card;
-  const refusal = lawfulRefusal(card);
+  const refusal = findLawfulRefusal(card);
   const subtitle =
     refusal !== null
       ? words.formatMessage(refusal, seatNamer(facts.seats))

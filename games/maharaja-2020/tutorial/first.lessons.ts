@@ -1,5 +1,5 @@
 import type { SeatMove, Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
-import { END, found, pick, plan, plansWith, travel } from '../../kingdom/tutorial/script.ts';
+import { END, found, listPlansWith, pick, plan, travel } from '../../kingdom/tutorial/script.ts';
 import { ACTIONS, type Move } from '../rules/index.ts';
 import portrait from './kanti.svg';
 import {
@@ -297,7 +297,7 @@ export const tutorial: Tutorial<Move> = {
           },
           points: ['action-0', 'action-2', 'button-seal'],
           moves: [plan(STATUE, TWO_SHRINES)],
-          also: plansWith(STATUE_ACTIONS, ACTIONS.length, plan(STATUE, TWO_SHRINES)),
+          also: listPlansWith(STATUE_ACTIONS, ACTIONS.length, plan(STATUE, TWO_SHRINES)),
           elsewhere: {
             en: 'A fine plan for a quiet year. But in it there is no statue, and they bring one.',
             fr: 'Un beau plan pour une année calme. Mais il n’y a pas de statue, et lui en apporte une.',

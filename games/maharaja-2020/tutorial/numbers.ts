@@ -31,13 +31,13 @@ export function numbers(position: View): Readonly<Record<string, number>> {
     centre: CENTRE_POINTS,
     edge: EXTERNAL_POINTS,
     reach: rewardReach(position),
-    ...worshipNumbers(position, first),
-    ...botNumbers(position),
+    ...listWorshipNumbers(position, first),
+    ...listBotNumbers(position),
   };
 }
 
 /** The worship of both in the visited city. @param first coins for the first there */
-function worshipNumbers(position: View, first: number): Readonly<Record<string, number>> {
+function listWorshipNumbers(position: View, first: number): Readonly<Record<string, number>> {
   const { lines } = cityScoring(position, Math.max(0, position.maharaja));
   const { total, rank, coins } = at(lines, LEARNER);
   return {
@@ -50,7 +50,7 @@ function worshipNumbers(position: View, first: number): Readonly<Record<string, 
 }
 
 /** Numbers of the solo game; in others those of the neighbour's seat. */
-function botNumbers({ prestige, brahmabot }: View): Readonly<Record<string, number>> {
+function listBotNumbers({ prestige, brahmabot }: View): Readonly<Record<string, number>> {
   const { actions } = at(ACTION_TILES, OPEN_TILE - 1);
   return {
     botPrestige: at(prestige, BRAHMABOT),

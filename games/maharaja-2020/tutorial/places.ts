@@ -1,11 +1,11 @@
-import { sharedPlaces } from '../../kingdom/tutorial/script.ts';
+import { listSharedPlaces } from '../../kingdom/tutorial/script.ts';
 import { ACTIONS, type Move, mapAt, REWARDS, type View } from '../rules/index.ts';
 
 /** The places that the board marks in a position (`data-place`), on every screen. */
 export function places(position: View): readonly string[] {
   const { people, phase, characters, display, rewards, brahmabot } = position;
   return [
-    ...sharedPlaces(mapAt(position), phase, ACTIONS.length),
+    ...listSharedPlaces(mapAt(position), phase, ACTIONS.length),
     ...(phase === 'act' ? [`card-ability-${characters[0]}`] : []),
     ...rewards.flatMap((tile) => (tile in REWARDS ? [`tile-${tile}`] : [])),
     ...display.map((character) => `character-${character}`),

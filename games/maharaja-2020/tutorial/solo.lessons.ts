@@ -1,5 +1,5 @@
 import type { Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
-import { END, found, pick, plan, plansWith, travel } from '../../kingdom/tutorial/script.ts';
+import { END, found, listPlansWith, pick, plan, travel } from '../../kingdom/tutorial/script.ts';
 import { ACTIONS, type Move } from '../rules/index.ts';
 import portrait from './jantar.svg';
 import {
@@ -285,7 +285,7 @@ export const tutorial: Tutorial<Move> = {
           },
           points: ['action-1', 'action-2', 'button-seal'],
           moves: [plan(FREE_SHRINE, STATUE_AND_SHRINE)],
-          also: plansWith(STATUE_ACTIONS, ACTIONS.length, plan(FREE_SHRINE, STATUE_AND_SHRINE)),
+          also: listPlansWith(STATUE_ACTIONS, ACTIONS.length, plan(FREE_SHRINE, STATUE_AND_SHRINE)),
           elsewhere: {
             en: 'No statue at all? The machine might win by politeness alone. Put one in.',
             fr: 'Pas la moindre statue ? La machine gagnerait par politesse. Mettez-en une.',

@@ -17,7 +17,7 @@ export interface CardInput<M extends KingdomMove> {
  * @param given the board's rules
  * @param own the game's own rules
  */
-export function withheldBy<V, M extends KingdomMove>(
+export function createWithheldFinder<V, M extends KingdomMove>(
   given: RulesOf<V, M>,
   own: RulesOf<V, M>,
   { position, seat, sourceOf }: { position: V; seat: number; sourceOf: (move: M) => number | null },
@@ -70,7 +70,7 @@ const isToken = (source: number | null): boolean =>
   source !== null && source >= SOURCE_TOKEN && source < 2 * SOURCE_TOKEN;
 
 /** Why the rules of the game don't allow a card; null if they do, or if only a tutorial withholds it. */
-export const lawfulRefusal = ({ refusal }: Pick<TurnCardState, 'refusal'>): Refusal | null =>
+export const findLawfulRefusal = ({ refusal }: Pick<TurnCardState, 'refusal'>): Refusal | null =>
   refusal?.clause === 'table' ? null : refusal;
 
 interface TokenCardTexts {

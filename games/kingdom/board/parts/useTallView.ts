@@ -38,7 +38,7 @@ export function useTallView(
   const reading = useIsNarrating();
   // While the guide of a tutorial explains, the drawer is the one with what they point at.
   const isExplaining = guide !== null && decisionKind === null && !reading;
-  const wanted = drawerWith(drawers, guide?.points ?? []) ?? (isExplaining ? null : asks);
+  const wanted = findDrawerWith(drawers, guide?.points ?? []) ?? (isExplaining ? null : asks);
   const [drawer, setDrawer] = useDrawer(wanted ?? 'city');
   const [enlarged, setEnlarged] = useState<Enlarged>('none');
   const above = drawer === 'city' ? 'asking' : 'showing';
@@ -71,7 +71,7 @@ function useDrawer(asks: string): [string, (drawer: string) => void] {
 }
 
 /** The drawer with one of the places; null if they are elsewhere. */
-function drawerWith(drawers: readonly Drawer[], places: readonly string[]): string | null {
+function findDrawerWith(drawers: readonly Drawer[], places: readonly string[]): string | null {
   const found = drawers.find((drawer) =>
     drawer.places.some((beginning) => places.some((place) => place.startsWith(beginning))),
   );

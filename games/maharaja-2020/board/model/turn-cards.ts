@@ -1,9 +1,9 @@
 import type { RulesOf } from '../../../kingdom/board/model/board-rules.ts';
 import {
+  createWithheldFinder,
   listDiscCards,
   listTokenCards,
   type TurnCardState as SharedCard,
-  withheldBy,
 } from '../../../kingdom/board/model/turn-cards.ts';
 import {
   has,
@@ -32,7 +32,7 @@ export function listTurnCards(rules: RulesOf<View, Move>, position: View, seat: 
     legal,
     sourceOf: moveSource,
     previews: listActionPreviews(position, seat),
-    withheld: withheldBy(rules, maharaja2020, { position, seat, sourceOf: moveSource }),
+    withheld: createWithheldFinder(rules, maharaja2020, { position, seat, sourceOf: moveSource }),
   };
   return [
     ...listDiscCards(position, seat, hand),
