@@ -124,7 +124,7 @@ describe.each(ids)('the options of %s', async (id) => {
         game.meta.options.some(
           ({ name, ...spec }) =>
             key === `option.${name}` ||
-            ('impliedBy' in spec && key === `option.${String(spec.impliedBy?.option)}.${name}`),
+            ('impliedBy' in spec && key === `option.${spec.impliedBy?.option ?? ''}.${name}`),
         ),
       );
       expect(new Set(names.map(([, text]) => text)).size).toBe(names.length);

@@ -2,6 +2,7 @@ export * from './assign-colours.ts';
 export * from './basics.ts';
 export * from './chat.ts';
 export * from './colours.ts';
+export * from './from-client.ts';
 export * from './routes.ts';
 export * from './situation.ts';
 export * from './socket.ts';

@@ -171,7 +171,9 @@ export class SqliteStore implements Store {
     // Where an older program has deleted a person, the text is gone, but not the kind.
     return lines
       .toReversed()
-      .map(({ reaction, ...line }) => (reaction === null || line.text === '' ? line : { ...line, reaction }));
+      .map(({ reaction, ...line }) =>
+        reaction === null || line.text === '' ? line : Object.assign(line, { reaction }),
+      );
   }
 
   async readChatCommands(table: string): Promise<string[]> {

@@ -151,38 +151,7 @@ function TableForm(props: TableFormProps) {
         />
       </div>
       <div className={styles.column}>
-        <Sheet title={words.t('new.pace')}>
-          <Explained
-            label={words.t('new.pace')}
-            choices={(['live', 'days'] as const).map((value) => ({ value, text: words.t(`pace.${value}`) }))}
-            value={form.pace}
-            text={words.t(`pace.${form.pace}.text`)}
-            onChange={form.setPace}
-          />
-        </Sheet>
-        <Sheet title={words.t('new.access')}>
-          <Explained
-            label={words.t('new.access')}
-            choices={(['private', 'open'] as const).map((value) => ({
-              value,
-              text: words.t(`access.${value}`),
-            }))}
-            value={form.access}
-            text={words.t(`access.${form.access}.text`)}
-            onChange={form.setAccess}
-          />
-          <div className={styles.inside}>
-            <Field
-              label={words.t('new.name')}
-              placeholder={
-                myName === '' ? words.t('new.name.placeholder') : words.t('table.of', { host: myName })
-              }
-              value={form.name}
-              maxLength={LIMITS.table}
-              onChange={form.setName}
-            />
-          </div>
-        </Sheet>
+        <PaceAndAccess {...form} myName={myName} />
         {problem && (
           <p role="alert" className={styles.error}>
             {words.formatMessage(problem)}
@@ -196,6 +165,49 @@ function TableForm(props: TableFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+type TableFormState = ReturnType<typeof useTableForm>;
+
+/** How fast the match goes, who can join it, and its name. */
+function PaceAndAccess({ myName, ...form }: TableFormState & { myName: string }) {
+  const words = useWords();
+  return (
+    <>
+      <Sheet title={words.t('new.pace')}>
+        <Explained
+          label={words.t('new.pace')}
+          choices={(['live', 'days'] as const).map((value) => ({ value, text: words.t(`pace.${value}`) }))}
+          value={form.pace}
+          text={words.t(`pace.${form.pace}.text`)}
+          onChange={form.setPace}
+        />
+      </Sheet>
+      <Sheet title={words.t('new.access')}>
+        <Explained
+          label={words.t('new.access')}
+          choices={(['private', 'open'] as const).map((value) => ({
+            value,
+            text: words.t(`access.${value}`),
+          }))}
+          value={form.access}
+          text={words.t(`access.${form.access}.text`)}
+          onChange={form.setAccess}
+        />
+        <div className={styles.inside}>
+          <Field
+            label={words.t('new.name')}
+            placeholder={
+              myName === '' ? words.t('new.name.placeholder') : words.t('table.of', { host: myName })
+            }
+            value={form.name}
+            maxLength={LIMITS.table}
+            onChange={form.setName}
+          />
+        </div>
+      </Sheet>
+    </>
   );
 }
 

@@ -28,9 +28,10 @@ export function summarizeOptions(
     const value = values[name] ?? null;
     return JSON.stringify(value) !== JSON.stringify(usual ?? null);
   });
-  return changed.map((spec) =>
-    spec.kind === 'choice'
-      ? words.formatMessage({ key: `option.${spec.name}.${String(values[spec.name])}` })
-      : optionName(words, spec.name),
-  );
+  return changed.map(({ kind, name }) => {
+    const value = values[name];
+    return kind === 'choice' && typeof value === 'string'
+      ? words.formatMessage({ key: `option.${name}.${value}` })
+      : optionName(words, name);
+  });
 }
