@@ -34,9 +34,9 @@ export const fromClient = z.discriminatedUnion('t', [
   z.object({ t: z.literal('do'), table: id, id, decision: z.optional(count), act }),
   /** `reaction`: the kind of a line that was pressed, one of `REACTIONS`; `text` then has it in the author's language. */
   z.object({ t: z.literal('say'), table: id, id, text: z.string(), reaction: z.optional(id) }),
-  /** Requests the view after line `index` of the sender's log; -1 is the start. */
+  /** Requests the view after entry `index` of the sender's log; -1 is the start. */
   z.object({ t: z.literal('past'), table: id, id, index: z.int().check(z.gte(-1)) }),
-  /** Up to `LIMITS.logLines` lines of my log, the newest of those before line `before`. */
+  /** Requests up to `LIMITS.logEntries` entries of the sender's log, the newest before entry `before`. */
   z.object({ t: z.literal('log'), table: id, id, before: count }),
   /** Requests how the points of all seats developed. */
   z.object({ t: z.literal('scores'), table: id, id }),
