@@ -31,6 +31,16 @@ export interface PlaybackStep<E> {
   readonly ms: number;
 }
 
+/** A line of the log that is shown again. */
+export interface ShownLine<E> {
+  /** Different each time a line is shown. */
+  readonly id: number;
+  readonly seat: Seat | null;
+  readonly events: readonly E[];
+  /** How long it is shown, in milliseconds. */
+  readonly ms: number;
+}
+
 /** The guide of a tutorial. */
 export interface BoardGuide {
   /**
@@ -53,7 +63,9 @@ export interface BoardProps<V, M, E extends GameEvent> {
   /** The position to draw: the newest displayed one, or an earlier one during a look back. */
   readonly position: V;
   readonly step: PlaybackStep<E> | null;
-  /** Events of each move up to `position`, undone moves included. */
+  /** A line of the log that the player wants to see again, beside the present position; null for none. */
+  readonly again?: ShownLine<E> | null;
+  /** Events of each move up to `position`, without moves that were taken back. */
   readonly eventHistory: readonly (readonly E[])[];
   readonly viewer: Viewer;
   /** The seat that sits at the bottom. */
@@ -129,6 +141,8 @@ export interface BoardModule<V = unknown, M = unknown, E extends GameEvent = Gam
   coloursPerSeat?(seats: number): 1 | 2;
   /** Whether the board shows the round itself, so that the page omits its count of turns. */
   readonly showsRound?: boolean;
+  /** Whether the board can show a line of the log `again`. */
+  readonly showsLines?: boolean;
   /** Whether both layouts have a place for the guide of a tutorial; else the page shows it above the board. */
   readonly placesGuide?: boolean;
   /** Whether both layouts have a place for the chat; else the page shows it below the log, or beside the menu of a phone. */

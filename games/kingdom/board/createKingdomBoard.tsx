@@ -1,5 +1,4 @@
 import shared from 'virtual:sprite/kingdom';
-import type { GameEvent } from '@durbar/kernel';
 import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
 import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import type { StepAnimations } from '@durbar/kit/board/animation/step-animations.ts';
@@ -13,6 +12,12 @@ import {
   useStepAnimation,
 } from '@durbar/kit/board/animation/useStepAnimation.ts';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import {
+  type SeatEvent,
+  TellingContext,
+  type Traced,
+  useTelling,
+} from '@durbar/kit/board/telling/useTelling.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type Context, type ReactElement, useMemo, useRef } from 'react';
 import { KingdomBoardContext, type StepNarration, StepNarrationContext } from './board-context.ts';
@@ -21,7 +26,10 @@ import styles from './KingdomBoard.module.css';
 import type { KingdomGame } from './kingdom-game.ts';
 import type { StepAnimationInput } from './model/animation-builder.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
+import type { MapLayout } from './model/map-layout.ts';
 import type { LegalTargets } from './model/targets.ts';
+import { layOutTrace, type MapTrace, type TraceMark } from './model/trace.ts';
+import { TraceContext } from './trace-context.ts';
 import { type TypedKingdomBoard, useKingdomBoardState } from './useKingdomBoardState.ts';
 import { NARRATING, useKingdomFocus, useKingdomKeys } from './useKingdomKeys.ts';
 import './tokens.css';
@@ -30,7 +38,7 @@ import './tokens.css';
 interface KingdomBoardParts<
   V extends KingdomView,
   M extends KingdomMove,
-  E extends GameEvent,
+  E extends SeatEvent,
   O extends LegalTargets<M>,
 > {
   readonly game: KingdomGame<V, M, O>;
@@ -43,6 +51,8 @@ interface KingdomBoardParts<
   readonly animateStep: (input: StepAnimationInput<V, E>) => StepAnimations;
   /** Lists the coins and cards that move over the board during a step. @param ms length of the step as shown */
   readonly listTransfers: (events: readonly E[], ms: number, position: V) => readonly TransferAnimation[];
+  /** Where on the map an event happened; null if nowhere on it. */
+  readonly traceMark: (event: E) => TraceMark | null;
   /** The game's layouts. */
   readonly WideLayout: (props: KingdomLayoutProps) => ReactElement;
   readonly TallLayout: (props: KingdomLayoutProps) => ReactElement;
@@ -54,7 +64,7 @@ export type KingdomLayoutProps = Pick<BoardProps<never, never, never>, 'slots'>;
 export function createKingdomBoard<
   V extends KingdomView,
   M extends KingdomMove,
-  E extends GameEvent,
+  E extends SeatEvent,
   O extends LegalTargets<M>,
 >(parts: KingdomBoardParts<V, M, E, O>): (props: BoardProps<V, M, E>) => ReactElement {
   const { sprite } = parts;
@@ -76,11 +86,23 @@ const useNothing = (): null => null;
 const trackWidth = (board: HTMLElement | null): number =>
   board?.querySelector<HTMLElement>('[data-track]')?.clientWidth ?? 720;
 
+/** The trace of events, laid out on the map; null if nothing of them is on it. */
+function useMapTrace<E>(
+  mapLayout: MapLayout,
+  traced: Traced<E> | null,
+  traceMark: (event: E) => TraceMark | null,
+): MapTrace | null {
+  return useMemo(() => {
+    const marks = traced?.events.flatMap((event) => traceMark(event) ?? []) ?? [];
+    return traced && marks.length > 0 ? layOutTrace(mapLayout, traced.seat, marks) : null;
+  }, [mapLayout, traced, traceMark]);
+}
+
 /** The board with its context, keys, focus and animations. */
 function createInnerBoard<
   V extends KingdomView,
   M extends KingdomMove,
-  E extends GameEvent,
+  E extends SeatEvent,
   O extends LegalTargets<M>,
 >({
   game,
@@ -89,6 +111,7 @@ function createInnerBoard<
   useStepNarration = useNothing,
   animateStep,
   listTransfers,
+  traceMark,
   WideLayout,
   TallLayout,
 }: KingdomBoardParts<V, M, E, O>): (props: BoardProps<V, M, E>) => ReactElement {
@@ -106,11 +129,13 @@ function createInnerBoard<
       () => (animation && step ? listTransfers(step.events, step.ms, position) : []),
       [animation, step, position],
     );
+    const telling = useTelling(props);
+    const trace = useMapTrace(board.mapLayout, telling.traced, traceMark);
     const narration = useStepNarration(props);
     const reading = narration?.next ? narration.id : null;
     const decisionKind = reading === null ? board.decisionKind : NARRATING;
     const asked = reading ?? decision?.id ?? null;
-    useKingdomKeys(board, narration, root);
+    useKingdomKeys(board, telling.pressKey, narration, root);
     useKingdomFocus({ ...board, decisionKind }, asked, root);
     const Layout = layout === 'wide' ? WideLayout : TallLayout;
     return (
@@ -127,7 +152,11 @@ function createInnerBoard<
                   data-phase={position.phase}
                   data-busy={board.busy}
                 >
-                  <Layout slots={slots} />
+                  <TellingContext value={telling}>
+                    <TraceContext value={trace}>
+                      <Layout slots={slots} />
+                    </TraceContext>
+                  </TellingContext>
                   <TransferAnimations animations={transfers} id={step?.id ?? 0} root={root} />
                 </div>
               </AnimationProvider>

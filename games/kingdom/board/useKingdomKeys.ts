@@ -30,17 +30,19 @@ export function useKingdomFocus(
 
 /**
  * Handles the keyboard: 1 to 9 choose cards or actions, arrow keys move between targets, E seals a plan or ends the
- * turn, Esc steps back.
+ * turn, Esc steps back. @param pressTellingKey handles the keys for last turns
  */
 export function useKingdomKeys(
   board: KingdomBoard,
+  pressTellingKey: (key: string) => boolean,
   narration: StepNarration | null,
   root: RefObject<HTMLElement | null>,
 ): void {
   useBoardKeys(
     root,
     board.isLookingBack,
-    (event, table) => proceedByKey(narration, event) || handleKey(board, event, table),
+    (event, table) =>
+      proceedByKey(narration, event) || pressTellingKey(event.key) || handleKey(board, event, table),
   );
 }
 

@@ -7,6 +7,7 @@ import { BoardContext } from './board-context.ts';
 import { game } from './game.ts';
 import { animateStep, listTransfers } from './model/animate-step.ts';
 import { findScoring } from './model/city.ts';
+import { traceMark } from './model/trace-mark.ts';
 import { TallLayout, WideLayout } from './parts/Layouts.tsx';
 
 /** The board of Maharaja (2004). */
@@ -17,6 +18,7 @@ export const Board = createKingdomBoard({
   useScoring: useCurrentScoring,
   animateStep,
   listTransfers,
+  traceMark,
   WideLayout,
   TallLayout,
 });

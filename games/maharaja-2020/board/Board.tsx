@@ -5,6 +5,7 @@ import { createKingdomBoard } from '../../kingdom/board/createKingdomBoard.tsx';
 import { BoardContext, type OwnBoardProps, SoloContext, useSolo } from './board-context.ts';
 import { game } from './game.ts';
 import { animateStep, listTransfers } from './model/animate-step.ts';
+import { traceMark } from './model/trace-mark.ts';
 import { TallLayout, WideLayout } from './parts/Layouts.tsx';
 import { useBotNarration, useSoloState } from './useSoloState.ts';
 import './tokens.css';
@@ -21,6 +22,7 @@ const InnerBoard = createKingdomBoard({
   useStepNarration: useBotNarration,
   animateStep,
   listTransfers,
+  traceMark,
   WideLayout,
   TallLayout,
 });

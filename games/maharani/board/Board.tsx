@@ -3,6 +3,7 @@ import { at } from '@durbar/kernel';
 import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
 import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { type AnimatedStep, useStepAnimation } from '@durbar/kit/board/animation/useStepAnimation.ts';
+import { TellingContext, useTelling } from '@durbar/kit/board/telling/useTelling.ts';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type Event, rondelRotation, sideOf, type View } from '../rules/index.ts';
 import styles from './Board.module.css';
@@ -45,7 +46,8 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
   const { startDrag, slot, size, element } = useTileDrag(board, surface, () => {
     wasDragged.current = true;
   });
-  useMaharaniKeys(board, root);
+  const telling = useTelling(props);
+  useMaharaniKeys(board, telling.pressKey, root);
   useMaharaniFocus(board, props.decision?.id ?? null, root);
   useAutoEnd(board);
   const Layout = props.layout === 'wide' ? MaharaniWideLayout : MaharaniTallLayout;
@@ -53,11 +55,13 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
     <BoardContext value={board}>
       <DragContext value={startDrag}>
         <AnimationProvider animations={animation}>
-          <div ref={root} className={styles.root}>
-            <Layout props={props} animation={animation} surface={surface} />
-            {slot !== null && <DraggedTile slot={slot} size={size} element={element} board={board} />}
-            {openSeat !== null && <SeatSheet seat={openSeat} onClose={closeSeat} />}
-          </div>
+          <TellingContext value={telling}>
+            <div ref={root} className={styles.root}>
+              <Layout props={props} animation={animation} surface={surface} traced={telling.traced} />
+              {slot !== null && <DraggedTile slot={slot} size={size} element={element} board={board} />}
+              {openSeat !== null && <SeatSheet seat={openSeat} onClose={closeSeat} />}
+            </div>
+          </TellingContext>
         </AnimationProvider>
       </DragContext>
     </BoardContext>

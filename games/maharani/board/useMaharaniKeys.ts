@@ -7,9 +7,13 @@ import { bestTarget, moveSelection } from './model/selection.ts';
 
 /**
  * Handles the keyboard: 1 to 4 select a tile, arrow keys move between target spaces, R turns the tile, Enter places it,
- * Esc steps back.
+ * Esc steps back. @param pressTellingKey handles the keys for last turns
  */
-export function useMaharaniKeys(board: MaharaniBoard, root: RefObject<HTMLElement | null>): void {
+export function useMaharaniKeys(
+  board: MaharaniBoard,
+  pressTellingKey: (key: string) => boolean,
+  root: RefObject<HTMLElement | null>,
+): void {
   /** The target space to focus once it is rendered. */
   const wanted = useRef<number | null>(null);
   useEffect(() => {
@@ -18,6 +22,7 @@ export function useMaharaniKeys(board: MaharaniBoard, root: RefObject<HTMLElemen
     wanted.current = null;
   });
   useBoardKeys(root, board.isLookingBack, (event, table) => {
+    if (pressTellingKey(event.key)) return true;
     const answered = handleKey(board, event, table);
     if (typeof answered === 'number') wanted.current = answered;
     return answered !== false;

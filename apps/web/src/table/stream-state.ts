@@ -54,3 +54,13 @@ export function soleSeat(happened: readonly ViewerLogEntry[]): Seat | null {
 export function listMoveEvents(happened: readonly ViewerLogEntry[]): readonly (readonly GameEvent[])[] {
   return happened.filter(({ kind }) => kind === 'move').map(({ events }) => events);
 }
+
+/** The events of each move that stands: a move that was taken back is left out. */
+export function listStandingMoves(log: readonly ViewerLogEntry[]): readonly (readonly GameEvent[])[] {
+  const standing: (readonly GameEvent[])[] = [];
+  for (const { kind, events } of log) {
+    if (kind === 'move') standing.push(events);
+    else if (kind === 'undo') standing.pop();
+  }
+  return standing;
+}

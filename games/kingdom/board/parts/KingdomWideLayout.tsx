@@ -1,4 +1,5 @@
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import { TurnButtons } from '@durbar/kit/board/telling/TurnButtons.tsx';
 import type { ReactElement, ReactNode } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { CityCard } from './CityCard.tsx';
@@ -122,12 +123,13 @@ function Turn({ slots, menu, choice }: KingdomWideLayoutProps): ReactElement {
   );
 }
 
-/** What the lines on the map mean while one plans; else an empty line, so that the map keeps its size. */
+/** The buttons for last turns; while one plans, what the lines on the map mean. */
 function Legend(): ReactElement {
   const words = useKingdomWords();
   const { plan, seats, decidingSeat } = useKingdomBoard();
   return (
-    <p className={styles.legend}>
+    <div className={styles.legend}>
+      <TurnButtons named={!plan} />
       {plan && (
         <>
           <i className={styles.pencil} data-player-colour={seats[decidingSeat ?? 0]?.playerColour ?? 0} />
@@ -140,7 +142,7 @@ function Legend(): ReactElement {
           {words.t('kingdom.plan.ways')}
         </>
       )}
-    </p>
+    </div>
   );
 }
 

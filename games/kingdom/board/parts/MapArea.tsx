@@ -8,12 +8,14 @@ import type { KingdomView } from '../model/kingdom-view.ts';
 import styles from './MapArea.module.css';
 import { MapArt, NamesArt, SceneryArt } from './MapArt.tsx';
 import { MapButtons } from './MapButtons.tsx';
+import { MapCaption } from './MapCaption.tsx';
 import { PiecesArt, VisitArt } from './PiecesArt.tsx';
 import { PlanGhosts, PlanGroundArt } from './PlanArt.tsx';
 import { PlanLabels } from './PlanLabels.tsx';
 import { ReasonBubble } from './ReasonBubble.tsx';
 import { RouteArt } from './RouteArt.tsx';
 import { TargetArt } from './TargetArt.tsx';
+import { TraceGroundArt, TraceNumbersArt } from './TraceArt.tsx';
 
 interface MapAreaProps {
   readonly children?: ReactNode;
@@ -79,18 +81,21 @@ function MapBoard({ isCovering }: { readonly isCovering: boolean }): ReactElemen
             <NamesArt edition={edition} mapLayout={mapLayout} enlarged={zoom.view.scale >= 2} />
           </svg>
           <svg className={styles.map} viewBox={viewBox} aria-hidden="true">
+            <TraceGroundArt />
             <RouteArt />
             {Marks && <Marks />}
             <TargetArt />
             <PlanGroundArt />
             <PiecesArt />
             <PlanGhosts />
+            <TraceNumbersArt />
             <PlanLabels />
           </svg>
           <MapButtons zoomed={zoom.view.scale} />
           <ReasonBubble />
         </div>
       </div>
+      <MapCaption />
       {zoom.view.scale > 1 && (
         <button type="button" className={styles.leave} onClick={zoom.reset}>
           {words.t('kingdom.zoom.leave')}

@@ -1,7 +1,9 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { isSharedScreen, isYou, seatNamer } from '@durbar/kit/board/seats.ts';
+import { useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
+import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type ReactElement, useEffect } from 'react';
 import { type KingdomBoard, useKingdomBoard, useKingdomWords, useStepNarration } from '../board-context.ts';
@@ -47,9 +49,27 @@ export function KingdomPrompt(): ReactElement {
           </button>
         </p>
       ) : (
-        <p className={styles.line}>{draft.isConfirmingEnd ? words.t('kingdom.end.left') : line}</p>
+        <p className={styles.line}>
+          {draft.isConfirmingEnd ? words.t('kingdom.end.left') : line}
+          {!draft.isConfirmingEnd && line === '' && <CaptionLine />}
+        </p>
       )}
     </Card>
+  );
+}
+
+/** On a phone: what the seat that plays does now, where the board asks when it is one's own turn. */
+function CaptionLine(): ReactElement | null {
+  const words = useKingdomWords();
+  const { layout } = useKingdomBoard();
+  const { caption, seats } = useTellingContext();
+  const [sentence] = caption?.sentences ?? [];
+  if (!caption || !sentence || layout === 'wide') return null;
+  return (
+    <span className={styles.told} aria-hidden="true" data-caption>
+      <Emblem playerColour={seats[caption.seat]?.playerColour ?? caption.seat} size={18} />
+      {words.formatMessage(sentence, seatNamer(seats))}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { isYou } from '@durbar/kit/board/seats.ts';
+import { TurnButtons } from '@durbar/kit/board/telling/TurnButtons.tsx';
 import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
@@ -19,23 +20,26 @@ export function SeatBoards({ order, Board }: BoardsProps): ReactElement {
   const words = useKingdomWords();
   const { seats, layout } = useKingdomBoard();
   return (
-    <ul
-      className={styles.boards}
-      data-layout={layout}
-      data-count={order.length}
-      aria-label={words.t('kingdom.seats')}
-    >
-      {order.map((seat) => {
-        const look = seats[seat];
-        return (
-          look && (
-            <li key={seat}>
-              <Board look={look} />
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <>
+      {layout === 'tall' && <TurnButtons named />}
+      <ul
+        className={styles.boards}
+        data-layout={layout}
+        data-count={order.length}
+        aria-label={words.t('kingdom.seats')}
+      >
+        {order.map((seat) => {
+          const look = seats[seat];
+          return (
+            look && (
+              <li key={seat}>
+                <Board look={look} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

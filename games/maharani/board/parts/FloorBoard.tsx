@@ -1,8 +1,9 @@
 import { at } from '@durbar/kernel';
 import { Art } from '@durbar/kit/art/Art.tsx';
+import type { Traced } from '@durbar/kit/board/telling/useTelling.ts';
 import { PANE_SCALE, ZoomPane } from '@durbar/kit/board/ZoomPane.tsx';
 import { type MouseEvent, type ReactElement, type RefObject, useRef } from 'react';
-import { sideOf } from '../../rules/index.ts';
+import { type Event, sideOf } from '../../rules/index.ts';
 import { type MaharaniBoard, useBoard, useBoardWords } from '../board-context.ts';
 import type { MaharaniAnimation } from '../model/animate-step.ts';
 import { displayedSide, FLOOR_SIZE } from '../model/floor.ts';
@@ -15,15 +16,18 @@ import { TilesArt, TransientPiecesArt, WorkersArt } from './PiecesArt.tsx';
 import { InlaysArt, PlatesArt } from './QuarterArt.tsx';
 import { PreviewArt, TargetBedsArt, TargetCoinsArt, WorkerOptionsArt } from './TargetArt.tsx';
 import { RondelArt } from './TileArt.tsx';
+import { TurnTraceArt } from './TurnTraceArt.tsx';
 
 interface FloorBoardProps {
   readonly animation: MaharaniAnimation | null;
+  /** The turn whose tiles are marked, or null. */
+  readonly traced: Traced<Event> | null;
   /** Receives the element whose square on the screen is the floor's. */
   readonly surface: RefObject<HTMLDivElement | null>;
 }
 
 /** The palace floor: the drawing, and over it the cells for pointer, keyboard and screen reader. */
-export function FloorBoard({ animation, surface }: FloorBoardProps): ReactElement {
+export function FloorBoard({ animation, traced, surface }: FloorBoardProps): ReactElement {
   const board = useBoard();
   const words = useBoardWords();
   const { layout, zoomCentre } = board;
@@ -53,7 +57,7 @@ export function FloorBoard({ animation, surface }: FloorBoardProps): ReactElemen
           }}
           onClick={click}
         >
-          <FloorDrawing animation={animation} box={box} />
+          <FloorDrawing animation={animation} traced={traced} box={box} />
           <FloorCells box={box} />
         </div>
       </ZoomPane>
@@ -105,13 +109,12 @@ function isFinger({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }
 
-interface FloorDrawingProps {
-  readonly animation: MaharaniAnimation | null;
+interface FloorDrawingProps extends Pick<FloorBoardProps, 'animation' | 'traced'> {
   readonly box: ViewBox;
 }
 
 /** The floor as one picture, from bottom to top. The cells above it describe it to screen readers. */
-function FloorDrawing({ animation, box }: FloorDrawingProps): ReactElement {
+function FloorDrawing({ animation, traced, box }: FloorDrawingProps): ReactElement {
   const { position, seats, floorRotation, layout, selection } = useBoard();
   return (
     <svg
@@ -128,6 +131,7 @@ function FloorDrawing({ animation, box }: FloorDrawingProps): ReactElement {
       <InlaysArt position={position} rotation={floorRotation} />
       <PreviewArt />
       <ColumnsArt rotation={floorRotation} />
+      <TurnTraceArt traced={traced} />
       <WorkersArt position={position} rotation={floorRotation} seats={seats} />
       <RondelArt position={position} rotation={floorRotation} taken={selection.slot} />
       <Art name="board-shade" width={FLOOR_SIZE} height={FLOOR_SIZE} />

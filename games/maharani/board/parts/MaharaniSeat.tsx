@@ -3,6 +3,8 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { useAnimatedNumber, usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { SeatPanel, Stat } from '@durbar/kit/board/SeatPanel.tsx';
+import { useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
+import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import type { ReactElement } from 'react';
 import { markerUp, SIDES, sideOf } from '../../rules/index.ts';
@@ -173,6 +175,7 @@ interface SeatSheetProps {
 export function SeatSheet({ seat, onClose }: SeatSheetProps): ReactElement | null {
   const words = useBoardWords();
   const { position, seats, bottomSeat } = useBoard();
+  const { chosenSeat, chooseSeat } = useTellingContext();
   const look = seats[seat];
   if (!look) return null;
   const stakes = listStakes(position, seat);
@@ -187,6 +190,15 @@ export function SeatSheet({ seat, onClose }: SeatSheetProps): ReactElement | nul
             <Markers look={look} size={40} />
           </span>
         </div>
+        <Button
+          aria-pressed={chosenSeat === seat}
+          onPress={() => {
+            chooseSeat(seat);
+            onClose();
+          }}
+        >
+          {look.isMine ? words.t('turns.mine') : words.t('turns.of', { name: look.name })}
+        </Button>
         <h3 className={styles.title}>{words.t('mhr.sheet.quarters')}</h3>
         <ul className={styles.list}>
           {stakes.map(({ quarter, colour, workers, gold }) => (

@@ -1,5 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Guide } from '@durbar/kit/board/Guide.tsx';
+import { StepCaption } from '@durbar/kit/board/telling/StepCaption.tsx';
+import { useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
 import { emblemArt } from '../model/pieces.ts';
@@ -16,9 +18,10 @@ import { Bag } from './TileArt.tsx';
 import { Tray } from './Tray.tsx';
 
 /** The board on a phone: seats above the floor; the viewer's own seat, the tiles and the actions below it. */
-export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
+export function MaharaniTallLayout({ props, animation, traced, surface }: MaharaniLayoutProps): ReactElement {
   const { slots, viewer, undo } = props;
-  const { position, seats, isOver, reason } = useBoard();
+  const { position, seats, isOver, decidingSeat, reason } = useBoard();
+  const { caption } = useTellingContext();
   const panelSeat = useLargePanelSeat();
   const all = seatsFrom(position.players, panelSeat);
   // The guide takes the place of the viewer's own panel.
@@ -37,7 +40,7 @@ export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayout
         })}
       </div>
       <div className={styles.floor}>
-        <FloorBoard animation={animation} surface={surface} />
+        <FloorBoard animation={animation} traced={traced} surface={surface} />
       </div>
       {slots.guide ? (
         <div className={styles.guide}>
@@ -47,7 +50,14 @@ export function MaharaniTallLayout({ props, animation, surface }: MaharaniLayout
         <>
           <Me seat={panelSeat} />
           <div className={styles.brief}>
-            <div>{slots.notice ?? <BriefCard />}</div>
+            <div>
+              {slots.notice ??
+                (caption && decidingSeat === null ? (
+                  <StepCaption caption={caption} seats={seats} />
+                ) : (
+                  <BriefCard />
+                ))}
+            </div>
             {slots.skip}
           </div>
         </>

@@ -1,5 +1,9 @@
 import { Guide } from '@durbar/kit/board/Guide.tsx';
+import { StepCaption } from '@durbar/kit/board/telling/StepCaption.tsx';
+import { TurnButtons } from '@durbar/kit/board/telling/TurnButtons.tsx';
+import { type Traced, useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
 import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { Event } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import type { MaharaniAnimation } from '../model/animate-step.ts';
 import { BOTTOM, LEFT, RIGHT, seatAtSide, TOP } from '../model/floor.ts';
@@ -17,28 +21,33 @@ import { Bag } from './TileArt.tsx';
 export interface MaharaniLayoutProps {
   readonly props: MaharaniBoardProps;
   readonly animation: MaharaniAnimation | null;
+  readonly traced: Traced<Event> | null;
   readonly surface: RefObject<HTMLDivElement | null>;
 }
 
 /** The board on a wide screen: the floor with its seats around it, and a rail on the right. */
-export function MaharaniWideLayout({ props, animation, surface }: MaharaniLayoutProps): ReactElement {
+export function MaharaniWideLayout({ props, animation, traced, surface }: MaharaniLayoutProps): ReactElement {
   const words = useBoardWords();
+  const { caption, seats } = useTellingContext();
   const { slots, viewer, undo, position } = props;
-  const { reason, seats } = useBoard();
+  const { reason } = useBoard();
   return (
     <div className={styles.table}>
       <div className={styles.jali} aria-hidden="true" />
       <div className={styles.left}>
         <div className={styles.title}>{slots.title}</div>
         <SeatAt side={LEFT} form="column" />
-        <div className={styles.menu}>{slots.menu}</div>
+        <div className={styles.menu}>
+          <TurnButtons />
+          {slots.menu}
+        </div>
       </div>
       <div className={styles.middle}>
         <div className={styles.end}>
           <SeatAt side={TOP} form="row" />
         </div>
         <div className={styles.floor}>
-          <FloorBoard animation={animation} surface={surface} />
+          <FloorBoard animation={animation} traced={traced} surface={surface} />
         </div>
         <div className={styles.end}>
           <SeatAt side={BOTTOM} form="row" />
@@ -47,7 +56,11 @@ export function MaharaniWideLayout({ props, animation, surface }: MaharaniLayout
       <div className={styles.right}>
         <div className={styles.bag}>
           <Bag size={52} />
-          <span aria-hidden="true">{words.t('mhr.bag.under')}</span>
+          {caption ? (
+            <StepCaption caption={caption} seats={seats} />
+          ) : (
+            <span aria-hidden="true">{words.t('mhr.bag.under')}</span>
+          )}
         </div>
         <SeatAt side={RIGHT} form="column" />
         <div className={styles.ladder}>

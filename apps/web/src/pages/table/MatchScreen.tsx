@@ -10,7 +10,7 @@ import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
 import { listSeatDisplays } from '../../table/seat-displays.ts';
 import { seatsAfter } from '../../table/seats-after.ts';
-import { entriesBetween, listMoveEvents } from '../../table/stream-state.ts';
+import { entriesBetween, listStandingMoves } from '../../table/stream-state.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
 import { ChatDrawer } from './chat/ChatDrawer.tsx';
@@ -79,11 +79,11 @@ export function MatchScreen() {
   );
 }
 
-/** The events of each move up to the position on screen. */
+/** The events of each move that stands at the position on screen. */
 function useDisplayedHistory(): readonly (readonly GameEvent[])[] {
   const log = useLog();
   const end = useTableState((state) => (state.lookBack === null ? undefined : state.lookBack.index + 1));
-  return useMemo(() => listMoveEvents(entriesBetween(log, 0, end)), [log, end]);
+  return useMemo(() => listStandingMoves(entriesBetween(log, 0, end)), [log, end]);
 }
 
 /** Who plays each seat at the position on screen. */
