@@ -37,6 +37,7 @@ describe('a log item', () => {
     expect(createLogItem(game, moveEntry(3, 1, 5))).toEqual({
       index: 3,
       seat: 1,
+      isMove: true,
       parts: [{ key: 'event.gold', values: { seat: 1 }, gain: 5, detail: false }],
     });
   });

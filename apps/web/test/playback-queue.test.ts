@@ -235,3 +235,25 @@ describe('a stream state', () => {
     expect(soleSeat([])).toBeNull();
   });
 });
+
+describe('a held skip', () => {
+  test('shows the newest state, and so all that comes until it is released', () => {
+    for (const n of [1, 2]) queue.enqueue([stateAfter(n)]);
+    queue.holdSkip(true);
+    expect(last()).toMatchObject({ queuedSteps: 0, state: { situation: { turn: 2 } } });
+    queue.enqueue([stateAfter(3)]);
+    expect(last()).toMatchObject({ queuedSteps: 0, state: { situation: { turn: 3 } } });
+    queue.holdSkip(false);
+    queue.enqueue([stateAfter(4)]);
+    expect(last()).toMatchObject({ queuedSteps: 1, step: { ms: 600 } });
+  });
+
+  test('still lets the player read what waits for a reader', () => {
+    environment.waitsForReader = () => true;
+    queue.holdSkip(true);
+    queue.enqueue([stateAfter(1)]);
+    expect(last().isHeld).toBe(true);
+    queue.holdSkip(true);
+    expect(last().isHeld).toBe(true);
+  });
+});

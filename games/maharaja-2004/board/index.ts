@@ -15,4 +15,5 @@ export const board: BoardModule<View, Move, Event> = {
   showsRound: true,
   placesChat: true,
   placesGuide: true,
+  showsLines: true,
 };

@@ -14,4 +14,5 @@ export const board: BoardModule<View, Move, Event> = {
   // Two seats have workers of two colours each.
   placesGuide: true,
   coloursPerSeat: (seats) => (seats === 2 ? 2 : 1),
+  showsLines: true,
 };

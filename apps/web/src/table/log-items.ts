@@ -5,6 +5,7 @@ import type { ViewerLogEntry } from '@durbar/table';
 export interface LogItem {
   readonly index: number;
   readonly seat: Seat | null;
+  readonly isMove: boolean;
   readonly parts: readonly EventMessage[];
 }
 
@@ -15,7 +16,7 @@ export function createLogItem(game: Game, entry: ViewerLogEntry): LogItem {
     kind === 'move'
       ? events.map((event, i) => game.describeEvent(event, events[i - 1]))
       : [tableMessage(entry)];
-  return { index, seat, parts: messages };
+  return { index, seat, isMove: kind === 'move', parts: messages };
 }
 
 /** Splits a text at its bracketed rule clauses; the result alternates between text and clause. */

@@ -54,6 +54,8 @@ export class PlaybackQueue {
   #last: PlaybackStep<GameEvent> | null = null;
   #cancel: (() => void) | null = null;
   #held = false;
+  /** Whether the player skips all that comes. */
+  #isSkipping = false;
   /** Whose turn is shown, and the milliseconds that are left of its time. */
   #turn: { readonly seat: Seat | null; readonly leftMs: number } = { seat: null, leftMs: 0 };
 
@@ -74,7 +76,7 @@ export class PlaybackQueue {
     this.#queue.push(...states);
     if (!this.#environment.isVisible() || this.#queue.length > MAX_QUEUED) this.skip();
     else if (
-      this.#environment.speed().factor === 0 &&
+      (this.#isSkipping || this.#environment.speed().factor === 0) &&
       !this.#held &&
       !this.#queue.some((each) => this.#holds(each))
     )
@@ -95,6 +97,12 @@ export class PlaybackQueue {
     const last = states.at(-1) ?? (this.#cancel ? this.#state : null);
     this.stop();
     if (last) this.#show({ state: last, step: this.#makeStep(states, 0), queuedSteps: 0, isHeld: false });
+  }
+
+  /** Skips what is shown, and from now on all that comes, except steps that are held; or stops doing so. */
+  holdSkip(isSkipping: boolean): void {
+    this.#isSkipping = isSkipping;
+    if (isSkipping && !this.#held) this.skip();
   }
 
   /** Stops the current step and clears the queue. */

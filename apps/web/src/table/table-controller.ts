@@ -1,5 +1,5 @@
 import type { Game, GameEvent, Message, Refusal, Seat, Viewer } from '@durbar/kernel';
-import type { PlaybackStep } from '@durbar/kit/board/board-contract.ts';
+import type { PlaybackStep, ShownLine } from '@durbar/kit/board/board-contract.ts';
 import type { ChatLine, Reaction, TableInfo } from '@durbar/protocol';
 import type { Answer, CommandAction, Situation, Snapshot, ViewerLogEntry } from '@durbar/table';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -8,6 +8,7 @@ import { type LastSeen, listMissed } from './absence.ts';
 import { adjacentStop, type LookBackUnit, listStops, type StartsRound } from './look-back-stops.ts';
 import { type PlaybackEnvironment, PlaybackQueue, type PlaybackState } from './playback-queue.ts';
 import { PositionCache } from './position-cache.ts';
+import { ShownLines } from './shown-lines.ts';
 import { applyUpdate, countEntries, entriesBetween, type StreamState } from './stream-state.ts';
 import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 import { type ScheduleTask, UpdateBatcher } from './update-batcher.ts';
@@ -27,6 +28,8 @@ export interface TableState {
   readonly queuedSteps: number;
   /** The current step stays until `proceed`. */
   readonly isHeld: boolean;
+  /** A line of the log that is shown again, beside the present; null for none. */
+  readonly again: ShownLine<GameEvent> | null;
   /** Looking back at the position after log entry `index`; `position` is null until it is loaded. */
   readonly lookBack: { readonly index: number; readonly position: unknown } | null;
   /** What a look back moves by. */
@@ -72,6 +75,7 @@ export const EMPTY_TABLE: TableState = {
   step: null,
   queuedSteps: 0,
   isHeld: false,
+  again: null,
   lookBack: null,
   lookBackUnit: 'move',
   busy: false,
@@ -91,6 +95,7 @@ export class TableController {
   readonly #game: Game;
   readonly #environment: ControllerEnvironment;
   readonly #playback: PlaybackQueue;
+  readonly #shownLines: ShownLines;
   readonly #positions: PositionCache;
   readonly #batcher: UpdateBatcher<ConnectionEvent>;
   /** States of one batch of updates, not yet in the playback queue. */
@@ -111,6 +116,7 @@ export class TableController {
       isMine: (seat) => seat !== null && seat === this.store.getState().info?.you.seat,
     };
     this.#playback = new PlaybackQueue(playback, (state) => this.#display(state));
+    this.#shownLines = new ShownLines(environment.setTimer, (again) => this.store.setState({ again }));
     this.#batcher = new UpdateBatcher(
       environment.schedule,
       (event) => this.#handleEvent(event),
@@ -128,6 +134,7 @@ export class TableController {
       stop();
       this.#batcher.clear();
       this.#playback.stop();
+      this.#shownLines.stop();
     };
   }
 
@@ -230,6 +237,21 @@ export class TableController {
 
   /** Shows the newest state at once. */
   skipPlayback = (): void => this.#playback.skip();
+
+  /** Skips what is shown and all that comes, while a key or button is held. */
+  holdSkip = (isSkipping: boolean): void => this.#playback.holdSkip(isSkipping);
+
+  /** Shows a move of the log again; without an index, the last one of another seat. */
+  showAgain = (index?: number): void => {
+    const { olderEntries, displayed, info, lookBack } = this.store.getState();
+    const log = [...olderEntries, ...(displayed?.log ?? [])];
+    const wanted = log.findLast((entry) =>
+      index === undefined
+        ? entry.kind === 'move' && entry.seat !== (info?.you.seat ?? null)
+        : entry.index === index,
+    );
+    if (wanted?.kind === 'move' && lookBack === null) this.#shownLines.show(wanted);
+  };
 
   /** Ends a held step. */
   proceed = (): void => this.#playback.proceed();

@@ -105,7 +105,9 @@ interface BoardProps {
 /** The game's board, with the page's parts in its slots. */
 export function BoardSlot({ layout, open, chat, signal }: BoardProps) {
   const { loaded, controller, announce } = useTable();
-  const { info, displayed, lookBack, step, queuedSteps, isHeld, busy } = useTableState((state) => state);
+  const { info, displayed, again, lookBack, step, queuedSteps, isHeld, busy } = useTableState(
+    (state) => state,
+  );
   const outcome = useTableState(displayedOutcome);
   const seatWords = useSeatFallbackNames();
   const notice = useNotice(open);
@@ -127,6 +129,7 @@ export function BoardSlot({ layout, open, chat, signal }: BoardProps) {
       game={loaded.game}
       position={lookBack?.position ?? situation.view}
       step={lookBack ? null : step}
+      again={again}
       eventHistory={history}
       viewer={controller.viewer}
       bottomSeat={bottomSeat}

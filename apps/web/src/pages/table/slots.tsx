@@ -10,6 +10,7 @@ import { ChatTab } from './chat/ChatTab.tsx';
 import type { ChatView } from './chat/useChatView.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLogLength } from './context/useLog.ts';
+import { holdToSkip } from './effects/hold-to-skip.ts';
 import { keyName } from './effects/useShortcuts.ts';
 import type { PanelName } from './panels/usePanels.ts';
 import styles from './slots.module.css';
@@ -72,7 +73,14 @@ export function useSkip(): ReactNode | null {
   const canSkip = useTableState(canSkipPlayback);
   if (!canSkip) return null;
   return (
-    <Button keys={keyName('skip')} onPress={controller.skipPlayback}>
+    <Button
+      keys={keyName('skip')}
+      onPressStart={({ pointerType }) => {
+        // A screen reader presses without holding anything.
+        if (pointerType === 'virtual') controller.skipPlayback();
+        else holdToSkip(controller);
+      }}
+    >
       <FastForward size={18} aria-hidden />
       {words.t('skip')}
     </Button>

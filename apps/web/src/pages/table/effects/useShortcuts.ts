@@ -1,9 +1,11 @@
 import { hasOwnKeys } from '@durbar/kit/board/useBoardKeys.ts';
 import { useEffect } from 'react';
+import { canSkipPlayback } from '../../../table/playback-status.ts';
 import type { TableController } from '../../../table/table-controller.ts';
 import type { ChatView } from '../chat/useChatView.ts';
 import { useTable } from '../context/table-context.ts';
 import type { PanelName, Panels } from '../panels/usePanels.ts';
+import { holdToSkip, takesSpace } from './hold-to-skip.ts';
 
 /** Keys of the page around the board; the board has its own. */
 const SHORTCUTS = [
@@ -14,6 +16,7 @@ const SHORTCUTS = [
   { key: '?', panel: 'help' },
   { key: 'u', does: 'undo' },
   { key: '.', does: 'skip' },
+  { key: 'a', does: 'again' },
   { key: '[', does: 'back' },
   { key: ']', does: 'forward' },
   { key: '0', does: 'now' },
@@ -42,6 +45,7 @@ export const createShortcutActions = (
     if (controller.store.getState().latest?.situation.undo) void controller.act({ kind: 'undo' });
   },
   skip: controller.skipPlayback,
+  again: () => controller.showAgain(),
   back: () => controller.moveLookBack(-1),
   forward: () => controller.moveLookBack(1),
   now: () => void controller.lookAt(null),
@@ -61,6 +65,11 @@ export function useShortcuts(panels: Panels, chat: ChatView | null): void {
         hasKeysOfItsOwn(event.target)
       )
         return;
+      if (event.key === ' ' && !takesSpace(event.target)) {
+        if (!canSkipPlayback(controller.store.getState())) return;
+        event.preventDefault();
+        return holdToSkip(controller);
+      }
       const shortcut = listShortcuts(chat).find(({ key }) => key === event.key);
       if (!shortcut) return;
       event.preventDefault();

@@ -2,6 +2,7 @@ import type { Game } from '@durbar/kernel';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ViewerLogEntry } from '@durbar/table';
+import { RotateCcw } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import {
   beginsWithName,
@@ -35,10 +36,12 @@ interface LogListProps {
   entries?: readonly ViewerLogEntry[];
   /** Called with the entry whose position the viewer wants to see; without it, entries are plain text. */
   onLook?: (index: number) => void;
+  /** Called with the move that the viewer wants to see again on the present board; without it, none can be. */
+  onAgain?: (index: number) => void;
 }
 
 /** The filtered log, newest first. During a look back, later entries are faint. */
-export function LogList({ filter, entries, onLook }: LogListProps) {
+export function LogList({ filter, entries, onLook, onAgain }: LogListProps) {
   const words = useWords();
   const { loaded, controller } = useTable();
   const log = useLog();
@@ -69,7 +72,13 @@ export function LogList({ filter, entries, onLook }: LogListProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className={styles.list} tabIndex={0} aria-label={words.t('log.title')}>
       {rows.map((item, i) => (
-        <LogRow key={item.index} item={item} time={times[i] ?? 'before'} {...(onLook && { onLook })} />
+        <LogRow
+          key={item.index}
+          item={item}
+          time={times[i] ?? 'before'}
+          {...(onLook && { onLook })}
+          {...(onAgain && { onAgain })}
+        />
       ))}
       {hasOlder && (
         <li ref={end} className={styles.none}>
@@ -100,9 +109,10 @@ interface LogRowProps {
   item: LogItem;
   time: ItemTime;
   onLook?: (index: number) => void;
+  onAgain?: (index: number) => void;
 }
 
-const LogRow = memo(function LogRow({ item, time, onLook }: LogRowProps) {
+const LogRow = memo(function LogRow({ item, time, onLook, onAgain }: LogRowProps) {
   const words = useWords();
   return (
     <li
@@ -122,6 +132,18 @@ const LogRow = memo(function LogRow({ item, time, onLook }: LogRowProps) {
         </button>
       ) : (
         <LogEntryText item={item} />
+      )}
+      {onAgain && item.isMove && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.again}
+          aria-label={words.t('log.again')}
+          data-tip=""
+          onClick={() => onAgain(item.index)}
+        >
+          <RotateCcw size={15} aria-hidden />
+        </button>
       )}
     </li>
   );

@@ -6,7 +6,7 @@ import { Filter } from './LogSheet.tsx';
 
 /** The log as a panel, where the board has no room for it. */
 export function LogPanel({ onDone }: { onDone: () => void }) {
-  const { controller } = useTable();
+  const { controller, loaded } = useTable();
   const [filter, setFilter] = useState<LogFilter>('main');
   return (
     <>
@@ -17,6 +17,12 @@ export function LogPanel({ onDone }: { onDone: () => void }) {
           onDone();
           void controller.lookAt(index);
         }}
+        {...(loaded.board.showsLines && {
+          onAgain: (index: number) => {
+            onDone();
+            controller.showAgain(index);
+          },
+        })}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { LogList } from './LogList.tsx';
 /** The log beside a board. */
 export function LogSheet() {
   const words = useWords();
-  const { controller } = useTable();
+  const { controller, loaded } = useTable();
   const count = useLogLength();
   const [filter, setFilter] = useState<LogFilter>('main');
   // Stable, so that unchanged rows do not render again.
@@ -22,7 +22,11 @@ export function LogSheet() {
         <h2 className={styles.title}>{words.t('log.title')}</h2>
         <Filter value={filter} onChange={setFilter} />
       </header>
-      <LogList filter={filter} onLook={look} />
+      <LogList
+        filter={filter}
+        onLook={look}
+        {...(loaded.board.showsLines && { onAgain: controller.showAgain })}
+      />
       <p className="visually-hidden">{words.t('log.count', { count })}</p>
     </Card>
   );

@@ -19,6 +19,8 @@ export function Help({ chat }: { chat: ChatView | null }) {
             text={words.t('panel' in shortcut ? `panel.${shortcut.panel}` : `help.${shortcut.does}`)}
           />
         ))}
+        <Row name={words.t('key.space')} text={words.t('help.hold')} />
+        <Row name="T" text={words.t('help.turns')} />
         <Row name={words.t('key.palette')} text={words.t('palette.title')} />
         <Row name={words.t('key.tab')} text={words.t('help.tab')} />
         <Row name={words.t('key.escape')} text={words.t('help.esc')} />
