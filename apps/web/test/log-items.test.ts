@@ -118,9 +118,9 @@ test('an item is formatted with its seat first and the gain of each part', () =>
     gain: (gain: number) => `+${gain}`,
   };
   expect(formatItem(createLogItem(game, moveEntry(3, 1, 5)), formatter)).toBe('Seat 1. event.gold +5');
-  expect(formatItem({ index: 0, seat: 1, parts: [] }, formatter)).toBe('');
+  expect(formatItem({ index: 0, seat: 1, isMove: true, parts: [] }, formatter)).toBe('');
   // The table's words begin with the name.
-  const undo = { index: 0, seat: 1, parts: [{ key: 'Seat 1 undoes the last move.' }] };
+  const undo = { index: 0, seat: 1, isMove: false, parts: [{ key: 'Seat 1 undoes the last move.' }] };
   expect(formatItem(undo, formatter)).toBe('Seat 1 undoes the last move.');
 });
 

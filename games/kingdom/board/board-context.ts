@@ -22,6 +22,8 @@ export const GAME_WORD_KEYS = [
   'kingdom.route.label',
   'kingdom.scoredNow.you',
   'kingdom.scoredNow.line',
+  'kingdom.then.points',
+  'kingdom.then.next',
   'kingdom.plan.gain',
   'kingdom.plan.built',
   'kingdom.plan.points',

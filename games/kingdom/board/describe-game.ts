@@ -4,6 +4,7 @@ import type { KitKey } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
 import type { TravelOption } from '../rules/index.ts';
 import type { KingdomBoardState } from './board-state.ts';
+import { type AndThen, andThenOf } from './model/and-then.ts';
 import type { CityRanking } from './model/city-ranking.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
 import { SITE_COUNT } from './model/map-layout.ts';
@@ -42,6 +43,9 @@ interface GameFacts<V, M extends KingdomMove, O extends M> {
   /** @param moves the moves of the previewed target */
   cityDetails(position: V, view: ViewedCity, moves: readonly O[]): CityDetails;
   rankCity(position: V, city: number, moves: readonly O[]): CityRanking;
+  /** The position after moves of the seat in turn, and the cards of a seat there. */
+  afterMoves(position: V, moves: readonly O[]): V;
+  listTurnCards(position: V, seat: number): readonly TurnCardState<M>[];
   /** Whether a move can be previewed, because its outcome is known. */
   isPreviewable(move: M): move is O;
 }
@@ -65,6 +69,7 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
       : [];
     const coins = game.coins(position);
     const { optionIndex, card } = facts.draft;
+    let then: AndThen | null | undefined;
     return {
       coins,
       figures: game.figures(position),
@@ -78,9 +83,36 @@ export function createDescription<V extends KingdomView, M extends KingdomMove, 
       cityDetails: (city) =>
         seat === null ? null : game.cityDetails(position, { seat, city, optionIndex, card }, previewed),
       cityRanking: (city) => game.rankCity(position, city, previewed),
+      // Several parts of the board ask for it.
+      andThen: () => {
+        if (then === undefined)
+          then =
+            seat === null || previewed.length === 0
+              ? null
+              : lookAhead(game, position, facts, previewed, seat);
+        return then;
+      },
       ...describe({ position, facts, words, seat }),
     };
   };
+}
+
+/** What a previewed target leads to in the city that the player looks at, else in the Maharaja's. */
+function lookAhead<V extends KingdomView, M extends KingdomMove, O extends M>(
+  game: GameFacts<V, M, O>,
+  position: V,
+  { city: shown }: KingdomBoardState<M>,
+  moves: readonly O[],
+  seat: number,
+): AndThen | null {
+  const city = shown ?? position.maharaja;
+  if (city < 0) return null;
+  const after = game.afterMoves(position, moves);
+  return andThenOf(seat, city, game.rankCity(position, city, moves), {
+    coins: game.coins(after),
+    nextSeat: game.nextSeat(after),
+    cards: game.listTurnCards(after, seat),
+  });
 }
 
 /** What a city's card shows to the viewer's seat. */
@@ -147,6 +179,8 @@ export interface GameDescription {
   canPay(option: TravelOption): boolean;
   cityDetails(city: number): CityDetails | null;
   cityRanking(city: number): CityRanking;
+  /** What the previewed target would lead to; null without one. */
+  andThen(): AndThen | null;
   cityActions(city: number): readonly CityAction[];
   actionText(action: number): ActionText;
   turnCardText(card: TurnCardState): TurnCardText;

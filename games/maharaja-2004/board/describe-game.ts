@@ -10,6 +10,7 @@ import { buildTarget, type LegalTarget, siteTarget, targetAt } from '../../kingd
 import { findLawfulRefusal, type TurnCardState } from '../../kingdom/board/model/turn-cards.ts';
 import {
   ACTIONS,
+  afterMoves,
   CLAUSES,
   type Move,
   nextMover,
@@ -23,6 +24,7 @@ import { cityDetails, fareOf, rankCity } from './model/city.ts';
 import { actionClause, CHIT_CLAUSE, POWER_CLAUSE } from './model/clauses.ts';
 import { hasVariant, villageOwners } from './model/position.ts';
 import { isPreviewable } from './model/targets.ts';
+import { listTurnCards } from './model/turn-cards.ts';
 
 type Input = DescriptionInput<View, Move>;
 
@@ -39,6 +41,8 @@ export const describeGame = createDescription<View, Move, PreviewableMove>(
     fare: fareOf,
     cityDetails,
     rankCity,
+    afterMoves,
+    listTurnCards,
     isPreviewable,
   },
   (input) => ({

@@ -18,6 +18,7 @@ import { findLawfulRefusal, type TurnCardState } from '../../kingdom/board/model
 import {
   ACTIONS,
   actionOf,
+  afterMoves,
   CLAUSES,
   type Move,
   nextMover,
@@ -32,6 +33,7 @@ import { cityDetails, rankCity } from './model/city.ts';
 import { ABILITY_CLAUSE, actionClause, TOKEN_CLAUSE } from './model/clauses.ts';
 import { villageOwners } from './model/position.ts';
 import { isPreviewable, priceLastMove } from './model/targets.ts';
+import { listTurnCards } from './model/turn-cards.ts';
 
 type Input = DescriptionInput<View, Move>;
 
@@ -48,6 +50,8 @@ export const describeGame = createDescription<View, Move, PreviewableMove>(
     fare: (_position, _seat, { total }) => total,
     cityDetails,
     rankCity,
+    afterMoves,
+    listTurnCards,
     isPreviewable,
   },
   (input) => ({

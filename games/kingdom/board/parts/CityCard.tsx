@@ -4,6 +4,7 @@ import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Ribbon } from '@durbar/kit/ui/Ribbon.tsx';
 import type { ReactElement } from 'react';
 import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
+import { useAndThen } from './AndThenCard.tsx';
 import styles from './CityCard.module.css';
 import { CityCloseUp } from './CityCloseUp.tsx';
 import { CloseButton } from './OverlayCard.tsx';
@@ -12,6 +13,7 @@ import { CloseButton } from './OverlayCard.tsx';
 export function CityCard(): ReactElement | null {
   const words = useKingdomWords();
   const { edition, city, mapLayout, position, draft, openCity, layout } = useKingdomBoard();
+  const then = useAndThen();
   if (city === null) return null;
   const name = mapLayout.map.cityNames[city] ?? '';
   return (
@@ -37,7 +39,8 @@ export function CityCard(): ReactElement | null {
           <Facts city={city} />
           <CityActions city={city} short={layout === 'tall'} />
         </div>
-        <RankingRibbon city={city} />
+        {/* The card below has the same ranking, now and after. */}
+        {(layout === 'tall' || !then) && <RankingRibbon city={city} />}
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { TabButton } from '@durbar/kit/ui/TabButton.tsx';
 import { ScrollText } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
+import { AndThenCard, useAndThen } from './AndThenCard.tsx';
 import { CityCard } from './CityCard.tsx';
 import styles from './KingdomTallLayout.module.css';
 import { MapArea } from './MapArea.tsx';
@@ -134,11 +135,13 @@ function CityPane({ menu, choice, guide }: CityPaneProps): ReactElement {
   const { city, cards } = useKingdomBoard();
   const asksCard = guide?.points.some((place) => place.startsWith('card-')) ?? false;
   const isCityAlone = guide !== null && city !== null && !asksCard;
+  const then = useAndThen();
   return (
     <>
       {cards.length > 0 && !isCityAlone && <TurnCards menu={menu} />}
       {choice}
       {city !== null && !asksCard && <CityCard />}
+      {then && !guide && <AndThenCard then={then} />}
       {city === null && !guide && <p className={styles.hint}>{words.t('kingdom.city.prompt')}</p>}
     </>
   );

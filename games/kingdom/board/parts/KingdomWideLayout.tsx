@@ -2,6 +2,7 @@ import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { TurnButtons } from '@durbar/kit/board/telling/TurnButtons.tsx';
 import type { ReactElement, ReactNode } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
+import { AndThenCard, useAndThen } from './AndThenCard.tsx';
 import { CityCard } from './CityCard.tsx';
 import { Disc } from './Disc.tsx';
 import { GuidedRail } from './GuidedRail.tsx';
@@ -98,26 +99,32 @@ function Turn({ slots, menu, choice }: KingdomWideLayoutProps): ReactElement {
   const { cards, city, draft, decidingSeat, layout } = useKingdomBoard();
   const tip = useTip();
   const isMenu = draft.openChoice !== null;
+  const wouldBe = useAndThen();
+  const then = isMenu || choice ? null : wouldBe;
   return (
     <div className={styles.turn} data-cards={cards.length > 0} data-layout={layout}>
       {cards.length > 0 && <TurnCards />}
       <div
         className={styles.place}
         data-held={cards.length > 0}
+        data-long={then !== null}
         data-over={cards.length === 0 && !isMenu && !choice}
       >
         {isMenu ? (
           menu
         ) : choice ? (
           choice
-        ) : city !== null ? (
-          <CityCard />
+        ) : city !== null || then ? (
+          <>
+            <CityCard />
+            {then && <AndThenCard then={then} />}
+          </>
         ) : (
           decidingSeat !== null &&
           cards.length > 0 && <p className={styles.point}>{words.t('kingdom.city.point')}</p>
         )}
       </div>
-      {tip ? <TipCard hint={tip} /> : <div className={styles.log}>{slots.log}</div>}
+      {tip ? <TipCard hint={tip} /> : !then && <div className={styles.log}>{slots.log}</div>}
       {slots.chat && <div className={styles.chat}>{slots.chat}</div>}
     </div>
   );
