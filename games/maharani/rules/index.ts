@@ -21,6 +21,7 @@ export {
 } from './geometry.ts';
 export { ALL_UP, countFree, isFull, markerUp } from './position.ts';
 export {
+  afterPlacement,
   type PlacementPreview,
   type PlayedBy,
   placements,

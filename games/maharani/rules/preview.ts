@@ -108,6 +108,13 @@ function previewRotation(rules: PlayedBy, position: View, move: PlaceMove): Rota
   };
 }
 
+/** The position after a tile is placed, and its worker if there is no choice. Needs no hidden information. */
+export function afterPlacement(position: View, move: PlaceMove): View {
+  const after = view(position);
+  place.apply(after, after.seat, move);
+  return after;
+}
+
 const payIfFull = (after: View, space: number): number[] | null => {
   const quarter = at(SPACE_QUARTER, space);
   return after.filled.includes(quarter) ? quarterPay(after, quarter) : null;

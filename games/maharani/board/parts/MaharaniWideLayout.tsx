@@ -9,6 +9,7 @@ import type { MaharaniAnimation } from '../model/animate-step.ts';
 import { BOTTOM, LEFT, RIGHT, seatAtSide, TOP } from '../model/floor.ts';
 import type { MaharaniBoardProps } from '../useMaharaniBoardState.ts';
 import { Actions, AutoEndSwitch } from './Actions.tsx';
+import { AndThenCard } from './AndThenCard.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
 
 import { Ladder } from './Ladder.tsx';
@@ -29,6 +30,7 @@ export interface MaharaniLayoutProps {
 export function MaharaniWideLayout({ props, animation, traced, surface }: MaharaniLayoutProps): ReactElement {
   const words = useBoardWords();
   const { caption, seats } = useTellingContext();
+  const { preview } = useBoard();
   const { slots, viewer, undo, position } = props;
   const { reason } = useBoard();
   return (
@@ -85,7 +87,9 @@ export function MaharaniWideLayout({ props, animation, traced, surface }: Mahara
             <AutoEndSwitch />
           </div>
         )}
-        {!slots.guide && <div className={styles.log}>{slots.log}</div>}
+        {!slots.guide && (
+          <div className={styles.log}>{preview ? <AndThenCard preview={preview} /> : slots.log}</div>
+        )}
       </div>
     </div>
   );
