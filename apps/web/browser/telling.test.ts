@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, Visitor } from './support/browser.ts';
+import { TestServer } from './support/server.ts';
+import { chooseMove, tableWithBots, untilMyTurn } from './support/table.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), TestServer.start()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('a bot’s turn is captioned and skipped by holding Space; last turns and lines are shown again', async () => {
+  const visitor = await Visitor.arrive(browser, server.url, { preferences: { speed: 'calm' } });
+  const { page } = visitor;
+  await visitor.go(`/t/${await tableWithBots(visitor, 1)}`);
+  await untilMyTurn(page);
+  await chooseMove(page, /^Tile/);
+  const trace = page.locator('[data-trace]');
+  await page.keyboard.press('t');
+  await page.keyboard.press('1');
+  await page.locator('[data-trace="0"]').waitFor({ state: 'attached' });
+  await page.keyboard.press('t');
+  await trace.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('m');
+  await page.getByRole('listitem').getByRole('button', { name: 'End the turn' }).click();
+  await page.keyboard.press('Escape');
+  const caption = page.locator('[data-caption]');
+  await caption.waitFor();
+  expect(await caption.textContent()).toMatch(/tile on|markers face up/i);
+  await page.keyboard.down(' ');
+  await untilMyTurn(page);
+  await page.keyboard.up(' ');
+  await caption.waitFor({ state: 'detached' });
+
+  // The line is told beside the present, in which the player goes on.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'tile on' })
+    .getByRole('button', { name: 'Show again on the board' })
+    .last()
+    .click();
+  await trace.waitFor({ state: 'attached' });
+  await page.locator('[data-slot]:not([aria-disabled="true"])').first().click();
+  await page.getByText('Looking back').waitFor({ state: 'detached' });
+  expect(await page.locator('[data-slot][aria-pressed="true"]').count()).toBe(1);
+  expect(visitor.errors).toEqual([]);
+  await visitor.leave();
+});
