@@ -33,7 +33,7 @@ const thumbs = import.meta.glob<string>('../*/cover/thumb.svg', { eager: true, i
 /** The facts of a game's cover. @throws if the game has none */
 function requireFacts(id: GameId): CoverFacts {
   const found = facts[`../${id}/cover/cover.json`];
-  if (!found) throw new Error(`games/${id}/cover/cover.json is missing`);
+  if (!found) throw new Error(`no cover of ${id}`);
   return found;
 }
 
@@ -47,7 +47,7 @@ const [first, ...others] = ids.map(
     tutorials: requireFacts(id).tutorials,
   }),
 );
-if (!first) throw new Error('games/registry lists no game');
+if (!first) throw new Error('no games');
 
 /** All games, in the order of the registry. */
 export const covers: readonly [GameCover, ...GameCover[]] = [first, ...others];
