@@ -13,12 +13,9 @@ export interface GameCover {
   readonly seatCounts: readonly number[];
   /** The versions of its rules, ascending. */
   readonly rules: readonly number[];
-  /** The names of its tutorials, the first one first; absent if it has none. */
+  /** The names of its tutorials, the first one first, and `solo` for one person alone; absent if it has none. */
   readonly tutorials?: readonly string[] | undefined;
 }
-
-/** The name of the tutorial for one person alone, in a game with an automaton. */
-export const SOLO_TUTORIAL = 'solo';
 
 interface CoverFacts {
   readonly seatCounts: readonly number[];

@@ -1,5 +1,5 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
-import { findCover, SOLO_TUTORIAL } from '@durbar/games/registry/covers.ts';
+import { findCover } from '@durbar/games/registry/covers.ts';
 import type { OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { type FormEvent, useState } from 'react';
@@ -38,6 +38,9 @@ export default function NewLocalGame({ game }: { game: string }) {
     </FormPage>
   );
 }
+
+/** The name of the tutorial for one person alone; a constant of the covers would be loaded with home. */
+const SOLO_TUTORIAL = 'solo';
 
 interface LocalGameFormProps {
   game: string;
