@@ -13,7 +13,7 @@ export interface GameCover {
   readonly seatCounts: readonly number[];
   /** The versions of its rules, ascending. */
   readonly rules: readonly number[];
-  /** The names of its tutorials, the first one first, and `solo` for one person alone; absent if it has none. */
+  /** The names of its tutorials: `first`, which home offers, and `solo` for one person alone; absent if it has none. */
   readonly tutorials?: readonly string[] | undefined;
 }
 
@@ -30,7 +30,7 @@ const thumbs = import.meta.glob<string>('../*/cover/thumb.svg', { eager: true, i
 /** The facts of a game's cover. @throws if the game has none */
 function requireFacts(id: GameId): CoverFacts {
   const found = facts[`../${id}/cover/cover.json`];
-  if (!found) throw new Error(`no cover of ${id}`);
+  if (!found) throw new Error(`no ${id}`);
   return found;
 }
 

@@ -24,7 +24,7 @@ export function GameCard({ game, cover }: GameCardProps) {
   const most = Math.max(...game.seatCounts);
   const isBegun = useSyncExternalStore(
     neverChanges,
-    () => isTutorialBegun(game.id, game.tutorials?.[0] ?? ''),
+    () => isTutorialBegun(game.id, 'first'),
     () => false,
   );
   const name = words.formatMessage({ key: `game.${game.id}` });
