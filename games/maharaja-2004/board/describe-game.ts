@@ -13,6 +13,7 @@ import {
   afterMoves,
   CLAUSES,
   type Move,
+  maharaja2004,
   nextMover,
   type PreviewableMove,
   travelOptionsTo,
@@ -42,7 +43,7 @@ export const describeGame = createDescription<View, Move, PreviewableMove>(
     cityDetails,
     rankCity,
     afterMoves,
-    listTurnCards,
+    listTurnCards: (position, seat) => listTurnCards(maharaja2004, position, seat),
     isPreviewable,
   },
   (input) => ({

@@ -21,6 +21,7 @@ import {
   afterMoves,
   CLAUSES,
   type Move,
+  maharaja2020,
   nextMover,
   type PreviewableMove,
   STATUE_PRESTIGE,
@@ -51,7 +52,7 @@ export const describeGame = createDescription<View, Move, PreviewableMove>(
     cityDetails,
     rankCity,
     afterMoves,
-    listTurnCards,
+    listTurnCards: (position, seat) => listTurnCards(maharaja2020, position, seat),
     isPreviewable,
   },
   (input) => ({
