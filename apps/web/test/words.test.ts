@@ -42,17 +42,25 @@ function literalText(elements: readonly MessageFormatElement[]): string[] {
 }
 
 describe('the catalogues', () => {
+  const games = Object.values(
+    import.meta.glob<Record<string, string>>('../../../games/*/words/*/*.json', {
+      eager: true,
+      import: 'default',
+    }),
+  );
+
   test('contain # only where it formats a number, not inside a select within a plural', () => {
-    const games = Object.values(
-      import.meta.glob<Record<string, string>>('../../../games/*/words/*/*.json', {
-        eager: true,
-        import: 'default',
-      }),
-    );
     expect(games.length).toBeGreaterThan(5);
     for (const catalogue of [en, fr, ...games])
       for (const [key, text] of Object.entries(catalogue))
         expect(literalText(parse(text, { ignoreTag: true })).join(''), key).not.toContain('#');
+  });
+
+  test('have rules that need no values, since the rules are shown without a match', () => {
+    const clauses = games.flatMap(Object.entries<string>).filter(([key]) => /^(clause|section)\./.test(key));
+    expect(clauses.length).toBeGreaterThan(200);
+    for (const [key, text] of clauses)
+      expect(neededValues(parse(text, { ignoreTag: true })), key).toEqual([]);
   });
 
   test('have the same keys in both languages', () => {

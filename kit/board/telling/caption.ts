@@ -39,7 +39,7 @@ export function captionOf<E extends GameEvent>(props: CaptionProps<E>): Caption 
 }
 
 /** The events in words, without details, as the log shows them. */
-export function listSentences<E extends GameEvent>(
+function listSentences<E extends GameEvent>(
   events: readonly E[],
   game: { describeEvent(event: E, before?: E): EventMessage },
 ): readonly EventMessage[] {
