@@ -157,6 +157,7 @@ test('one seat in two tabs is the same seat', async () => {
 
 test('the back button closes a panel before it leaves the table', async () => {
   const table = await tableForTwo(mira, jonas);
+  await mira.go('/');
   await mira.go(`/t/${table}`);
   await openMoves(mira.page);
   await mira.page.goBack();
@@ -223,7 +224,8 @@ test('a start waits for a page that is closed, and goes on when it opens', async
   await jonas.page.goto(page.url());
   await jonas.page.getByRole('button', { name: 'Sit down' }).click();
   const start = page.getByRole('button', { name: 'Start game' });
-  await page.waitForFunction(() => !document.querySelector('main button:disabled'));
+  // Waits until it can be pressed.
+  await start.click({ trial: true });
   await jonas.page.goto('about:blank');
   await start.click();
   await page.getByText(/Waiting for \w+\./).waitFor();

@@ -65,7 +65,7 @@ test.each(['desktop', 'phone'] as const)('no icon is left without a tip on a %s'
   await visitor.go(`/t/${await tableWithBots(visitor, 1)}`);
   await untilMyTurn(page);
   expect(await page.evaluate(unexplained), 'table').toEqual([]);
-  for (const key of ['m', 'c', 'b', '?']) {
+  for (const key of ['m', 'b', '?']) {
     await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
     expect(await page.evaluate(unexplained), key).toEqual([]);

@@ -68,7 +68,7 @@ test('the page of release 1 sent every message', () => {
       .parse(readReleaseJson('1', 'conversations', file))
       .flatMap((step) => (step.kind === 'sent' ? [step.message] : [])),
   );
-  const kinds = ['do', 'lobby', 'log', 'past', 'ping', 'say', 'unwatch', 'watch'];
+  const kinds = ['do', 'lobby', 'log', 'past', 'ping', 'say', 'scores', 'unwatch', 'watch'];
   expect([...new Set(sent.map(({ t }) => t))].toSorted()).toEqual(kinds);
   const acts = ['abandon', 'move', 'pause', 'resign', 'resume', 'return', 'takeover', 'undo'];
   const acted = sent.flatMap((message) => (message.t === 'do' ? [message.act.kind] : []));

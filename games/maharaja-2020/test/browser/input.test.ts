@@ -158,7 +158,7 @@ test.each(['desktop', 'phone'] as const satisfies readonly Size[])(
     await board.choose('1');
     await sound('a card chosen');
     await board.pressCity(page.locator('[data-target="city"]').first());
-    await page.locator('[data-open="true"]').waitFor();
+    await page.locator('section[data-open="true"]').waitFor();
     await sound('a city open');
     await board.answer('act');
     for (let asked = await board.asked(); asked !== 'reward' && asked !== 'over'; asked = await board.asked())

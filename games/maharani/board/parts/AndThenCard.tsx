@@ -15,7 +15,14 @@ export function AndThenCard({ preview }: { readonly preview: Preview }): ReactEl
   const then = useMemo(() => andThenOf(rules, position, preview), [rules, position, preview]);
   const { next, left } = then;
   return (
-    <Ribbon className={styles.card} data-mark="and-then">
+    <Ribbon
+      className={styles.card}
+      data-mark="and-then"
+      role="region"
+      aria-label={words.t('mhr.then')}
+      // In a low window one scrolls through it.
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <caption className={styles.head}>{words.t('mhr.then')}</caption>
         <thead>
