@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Budgets, broadcastCost, commandCost } from '../src/sockets/work-budget.ts';
+import { Budgets, broadcastCost, messageCost } from '../src/sockets/work-budget.ts';
 
 test('what is stored or read again costs more than a move, and signs of life cost nothing', () => {
-  const act = (kind: 'pause' | 'undo') => commandCost({ t: 'do', table: 't', id: 'i', act: { kind } });
-  const move = commandCost({ t: 'do', table: 't', id: 'i', act: { kind: 'move', move: 0 } });
-  expect(commandCost({ t: 'ping', id: 'i' })).toBe(0);
+  const act = (kind: 'pause' | 'undo') => messageCost({ t: 'do', table: 't', id: 'i', act: { kind } });
+  const move = messageCost({ t: 'do', table: 't', id: 'i', act: { kind: 'move', move: 0 } });
+  expect(messageCost({ t: 'ping', id: 'i' })).toBe(0);
   expect(act('undo')).toBeGreaterThan(move);
   expect(act('pause')).toBeGreaterThan(act('undo'));
-  expect(commandCost({ t: 'watch', table: 't' })).toBeGreaterThan(move);
+  expect(messageCost({ t: 'watch', table: 't' })).toBeGreaterThan(move);
 });
 
 test('what is told to many costs more, and nothing at an ordinary table', () => {

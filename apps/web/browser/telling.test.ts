@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Visitor } from './support/browser.ts';
-import { TestServer } from './support/server.ts';
+import { expect, test } from 'vitest';
 import { chooseMove, tableWithBots, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const environment = new TestEnvironment();
 
 test('a bot’s turn is captioned and skipped by holding Space; last turns and lines are shown again', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, { preferences: { speed: 'calm' } });
+  const visitor = await environment.newVisitor({ preferences: { speed: 'calm' } });
   const { page } = visitor;
   await visitor.go(`/t/${await tableWithBots(visitor, 1)}`);
   await untilMyTurn(page);
@@ -51,5 +40,4 @@ test('a bot’s turn is captioned and skipped by holding Space; last turns and l
   await page.getByText('Looking back').waitFor({ state: 'detached' });
   expect(await page.locator('[data-slot][aria-pressed="true"]').count()).toBe(1);
   expect(visitor.errors).toEqual([]);
-  await visitor.leave();
 });

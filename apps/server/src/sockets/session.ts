@@ -13,7 +13,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { isStoreDown, StorageError } from '../storage/store.ts';
 import type { OutboundQueue } from './outbound-queue.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { broadcastCost, commandCost } from './work-budget.ts';
+import { broadcastCost, messageCost } from './work-budget.ts';
 
 /** Tables that one page may have open at once. */
 const MAX_WATCHED_TABLES = 20;
@@ -78,7 +78,7 @@ export class Session {
     if (!this.#bucket.take(now) || !this.#shared.message(now)) return this.#queue.drop('abuse');
     const { message, asked } = parse(text);
     if (!message) return this.#problem(asked, new Problem(400, 'badRequest'));
-    const cost = commandCost(message);
+    const cost = messageCost(message);
     if (!this.#work.take(now, cost) || !this.#shared.work(cost, now)) return this.#refuse(message, now);
     try {
       const pending = this.#carryOut(message);

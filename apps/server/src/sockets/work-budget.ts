@@ -16,7 +16,7 @@ const COSTS: Readonly<Record<Exclude<FromClient['t'], 'do'>, number>> = {
 };
 
 /** What a message costs the server, in ordinary moves: what is stored, or read again, costs more. */
-export function commandCost(message: FromClient): number {
+export function messageCost(message: FromClient): number {
   if (message.t !== 'do') return COSTS[message.t];
   switch (message.act.kind) {
     case 'move':
