@@ -1,7 +1,7 @@
 import type { EventMessage } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import { captionOf } from '../board/telling/caption.ts';
-import { lastTurnOf } from '../board/telling/last-turn.ts';
+import { createCaption } from '../board/telling/caption.ts';
+import { findLastTurn } from '../board/telling/last-turn.ts';
 
 interface Event {
   readonly kind: string;
@@ -37,14 +37,14 @@ const decision = { id: 3, kind: 'act', prompt: { key: 'prompt' }, sealed: false 
 
 describe('a caption', () => {
   test('tells what another seat does, for as long as it is shown', () => {
-    const [sentence] = captionOf(shown)?.sentences ?? [];
-    expect(captionOf(shown)).toMatchObject({ seat: 1, ms: 900 });
+    const [sentence] = createCaption(shown)?.sentences ?? [];
+    expect(createCaption(shown)).toMatchObject({ seat: 1, ms: 900 });
     expect(sentence?.key).toBe('travel');
   });
 
   test('leaves out details, and what is too much to read', () => {
     const events = ['detail', 'one', 'two', 'three'].map((kind) => ({ kind, seat: 1 }));
-    const told = captionOf({ ...shown, step: { ...shown.step, events } });
+    const told = createCaption({ ...shown, step: { ...shown.step, events } });
     expect(told?.sentences.map(({ key }) => key)).toEqual(['one', 'two']);
   });
 
@@ -58,12 +58,12 @@ describe('a caption', () => {
     ],
     ['during a look back', { isLookingBack: true }],
   ])('is not there %s', (_, change) => {
-    expect(captionOf({ ...shown, ...change })).toBeNull();
+    expect(createCaption({ ...shown, ...change })).toBeNull();
   });
 
   test('tells a line that is shown again even while the player must decide', () => {
     const again = { id: 2, seat: 0, events: [{ kind: 'statue', seat: 0 }], ms: 2000 };
-    expect(captionOf({ ...shown, decision, again })).toMatchObject({ id: 'again-2', seat: 0, ms: 2000 });
+    expect(createCaption({ ...shown, decision, again })).toMatchObject({ id: 'again-2', seat: 0, ms: 2000 });
   });
 });
 
@@ -80,7 +80,7 @@ describe('the last turn of a seat', () => {
     [...of(0, 'ended'), { kind: 'scoring' }, ...of(1, 'coins')],
   ];
   const kindsOf = (seat: number, moves: readonly (readonly Event[])[]) =>
-    lastTurnOf(moves, seat).map(({ kind }) => kind);
+    findLastTurn(moves, seat).map(({ kind }) => kind);
 
   test('ends with the turn, and has only what the seat did', () => {
     expect(kindsOf(0, history)).toEqual(['statue']);

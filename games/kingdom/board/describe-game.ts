@@ -4,7 +4,7 @@ import type { KitKey } from '@durbar/kit/words/useWords.tsx';
 import type { Words } from '@durbar/kit/words/words.ts';
 import type { TravelOption } from '../rules/index.ts';
 import type { KingdomBoardState } from './board-state.ts';
-import { type AndThen, andThenOf } from './model/and-then.ts';
+import { type AndThen, lookAheadInCity } from './model/and-then.ts';
 import type { CityRanking } from './model/city-ranking.ts';
 import type { KingdomMove, KingdomView } from './model/kingdom-view.ts';
 import { SITE_COUNT } from './model/map-layout.ts';
@@ -108,7 +108,7 @@ function lookAhead<V extends KingdomView, M extends KingdomMove, O extends M>(
   const city = shown ?? position.maharaja;
   if (city < 0) return null;
   const after = game.afterMoves(position, moves);
-  return andThenOf(seat, city, game.rankCity(position, city, moves), {
+  return lookAheadInCity(seat, city, game.rankCity(position, city, moves), {
     coins: game.coins(after),
     nextSeat: game.nextSeat(after),
     cards: game.listTurnCards(after, seat),

@@ -23,7 +23,7 @@ type CaptionProps<E extends GameEvent> = Pick<
  * The caption of the line that is shown again, else of the displayed step while others move; null if somebody at this
  * screen moved or must decide: they know what they do.
  */
-export function captionOf<E extends GameEvent>(props: CaptionProps<E>): Caption | null {
+export function createCaption<E extends GameEvent>(props: CaptionProps<E>): Caption | null {
   const { step, again, decision, outcome, isLookingBack, seats, game } = props;
   if (isLookingBack) return null;
   const sentencesOf = (events: readonly E[]) => listSentences(events, game).slice(0, MAX_SENTENCES);

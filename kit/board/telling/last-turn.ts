@@ -10,7 +10,7 @@ interface TurnEvent {
  * What a seat did in its last turn, or has done in the running one: the events from its last `turn` event to the next
  * seat's or to a `scoring`. Before the first `turn` event, what it did last in one piece.
  */
-export function lastTurnOf<E extends TurnEvent>(
+export function findLastTurn<E extends TurnEvent>(
   history: readonly (readonly E[])[],
   seat: Seat,
 ): readonly E[] {

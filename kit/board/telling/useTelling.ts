@@ -1,8 +1,8 @@
 import type { GameEvent, Seat } from '@durbar/kernel';
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import type { BoardProps, SeatDisplay } from '../board-contract.ts';
-import { type Caption, captionOf } from './caption.ts';
-import { lastTurnOf } from './last-turn.ts';
+import { type Caption, createCaption } from './caption.ts';
+import { findLastTurn } from './last-turn.ts';
 
 /** What a board tells of moves that were made. */
 export interface Telling {
@@ -46,12 +46,12 @@ export function useTelling<V, M, E extends SeatEvent>(props: BoardProps<V, M, E>
   const [chosenSeat, setChosenSeat] = useState<Seat | null>(null);
   const isArmed = useRef(false);
   const caption = useMemo(
-    () => captionOf({ step, again, decision, outcome, isLookingBack, seats, game }),
+    () => createCaption({ step, again, decision, outcome, isLookingBack, seats, game }),
     [step, again, decision, outcome, isLookingBack, seats, game],
   );
   const shownSeat = chosenSeat ?? (caption && !again ? caption.seat : null);
   const turn = useMemo(
-    () => (shownSeat === null ? [] : lastTurnOf(eventHistory, shownSeat)),
+    () => (shownSeat === null ? [] : findLastTurn(eventHistory, shownSeat)),
     [eventHistory, shownSeat],
   );
   const againSeat = isLookingBack ? null : (again?.seat ?? null);

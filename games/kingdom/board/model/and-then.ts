@@ -1,11 +1,6 @@
+import type { Change } from '@durbar/kit/board/telling/ChangeText.tsx';
 import type { CityRanking, CityScoreLine } from './city-ranking.ts';
 import type { TurnCardState } from './turn-cards.ts';
-
-/** A number now and after the previewed target. */
-export interface Change {
-  readonly now: number;
-  readonly after: number;
-}
 
 /** What changes for one seat if the city were scored. */
 export interface SeatChange {
@@ -38,7 +33,7 @@ export interface AndThen {
   readonly left: readonly TurnCardState[];
 }
 
-/** The position after a target, as far as `andThenOf` needs it. */
+/** The position after a target, as far as `lookAheadInCity` needs it. */
 export interface AfterTarget {
   readonly coins: readonly number[];
   /** The seat that plays next; −1 for none. */
@@ -47,7 +42,7 @@ export interface AfterTarget {
 }
 
 /** Sums up what a target of a seat would lead to in a city. All numbers come from the rules' preview. */
-export function andThenOf(
+export function lookAheadInCity(
   seat: number,
   city: number,
   ranking: CityRanking,

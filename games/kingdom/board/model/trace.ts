@@ -52,7 +52,7 @@ export function layOutTrace(mapLayout: MapLayout, seat: number, marks: readonly 
       number: i + 1,
       at,
       path: mark.kind === 'road' ? svgPath(points) : null,
-      tolls: mark.kind === 'road' ? sharesOf(mark.paid) : [],
+      tolls: mark.kind === 'road' ? listShares(mark.paid) : [],
     };
   });
   const places = marks.flatMap((mark) =>
@@ -61,7 +61,7 @@ export function layOutTrace(mapLayout: MapLayout, seat: number, marks: readonly 
   return { seat, steps, places: [...new Set(places)] };
 }
 
-function sharesOf(paid: readonly number[]): readonly TollShare[] {
+function listShares(paid: readonly number[]): readonly TollShare[] {
   return paid.flatMap((coins, seat) => (coins > 0 ? [{ seat, coins }] : []));
 }
 

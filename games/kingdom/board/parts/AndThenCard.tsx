@@ -1,10 +1,11 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
+import { ChangeText } from '@durbar/kit/board/telling/ChangeText.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Ribbon } from '@durbar/kit/ui/Ribbon.tsx';
 import type { ReactElement } from 'react';
 import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
-import type { AndThen, Change, SeatChange } from '../model/and-then.ts';
+import type { AndThen, SeatChange } from '../model/and-then.ts';
 import styles from './AndThenCard.module.css';
 import { useIsYou } from './SeatBoards.tsx';
 
@@ -20,7 +21,14 @@ export function AndThenCard({ then }: { readonly then: AndThen }): ReactElement 
   const { mapLayout } = useKingdomBoard();
   const city = mapLayout.map.cityNames[then.city] ?? '';
   return (
-    <Ribbon className={styles.card} data-mark="and-then">
+    <Ribbon
+      className={styles.card}
+      data-mark="and-then"
+      role="region"
+      aria-label={words.t('kingdom.then')}
+      // In a low window one scrolls through it.
+      tabIndex={0}
+    >
       <table className={styles.table}>
         <caption className={styles.head}>
           <b>{words.t('kingdom.then')}</b>
@@ -52,6 +60,7 @@ function SeatRow({ change }: { readonly change: SeatChange }): ReactElement {
   const { seat, points, rank, coins, prestige } = change;
   const isYou = useIsYou(seat);
   const rankText = (value: number) => (value > 0 ? words.t('kingdom.then.place', { rank: value }) : '–');
+  const both = (values: { before: string; after: string }) => words.t('kingdom.plan.payout', values);
   const pay = prestige.now + prestige.after > 0 ? prestige : coins;
   return (
     <tr data-me={seat === decidingSeat}>
@@ -60,31 +69,16 @@ function SeatRow({ change }: { readonly change: SeatChange }): ReactElement {
         <span>{isYou ? words.t('kingdom.you') : seatNamer(seats)(seat)}</span>
       </th>
       <td>
-        <ChangeText change={points} text={String} />
+        <ChangeText change={points} text={String} both={both} />
       </td>
       <td>
-        <ChangeText change={rank} text={rankText} />
+        <ChangeText change={rank} text={rankText} both={both} />
       </td>
       <td>
         <Icon name={pay === prestige ? 'prestige' : 'coin'} size={14} />
-        <ChangeText change={pay} text={String} />
+        <ChangeText change={pay} text={String} both={both} />
       </td>
     </tr>
-  );
-}
-
-interface ChangeTextProps {
-  readonly change: Change;
-  readonly text: (value: number) => string;
-}
-
-function ChangeText({ change: { now, after }, text }: ChangeTextProps): ReactElement {
-  const words = useKingdomWords();
-  if (now === after) return <span>{text(after)}</span>;
-  return (
-    <span className={styles.changed}>
-      {words.t('kingdom.plan.payout', { before: text(now), after: text(after) })}
-    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { andThenOf } from '../../board/model/and-then.ts';
+import { lookAheadInCity } from '../../board/model/and-then.ts';
 import type { CityScoreLine } from '../../board/model/city-ranking.ts';
 import type { TurnCardState } from '../../board/model/turn-cards.ts';
 
@@ -35,7 +35,7 @@ const position = { coins: [5, 17, 9], nextSeat: 1, cards: [] };
 
 describe('what a target leads to', () => {
   test('is points, rank and payout of every seat, now and after', () => {
-    const [mine, other] = andThenOf(0, 5, ranking, position).seats;
+    const [mine, other] = lookAheadInCity(0, 5, ranking, position).seats;
     expect(mine).toMatchObject({
       seat: 0,
       points: { now: 0, after: 4 },
@@ -46,24 +46,24 @@ describe('what a target leads to', () => {
   });
 
   test('tells what the next seat lacks: with equal points the lower character is first', () => {
-    expect(andThenOf(0, 5, ranking, position).next).toEqual({ seat: 1, coins: 17, lacks: 1 });
+    expect(lookAheadInCity(0, 5, ranking, position).next).toEqual({ seat: 1, coins: 17, lacks: 1 });
     const higher = [line(0, 1, 4, 12, 1), line(1, 2, 3, 10, 2), line(2, 3, 2, 8, 3)];
-    expect(andThenOf(0, 5, { ...ranking, after: higher }, position).next).toMatchObject({ lacks: 2 });
+    expect(lookAheadInCity(0, 5, { ...ranking, after: higher }, position).next).toMatchObject({ lacks: 2 });
   });
 
   test('tells that the next seat is ahead already', () => {
     const behind = [line(0, 2, 2, 10), line(1, 1, 3, 12), line(2, 3, 1, 8)];
-    expect(andThenOf(0, 5, { ...ranking, after: behind }, position).next).toMatchObject({ lacks: 0 });
+    expect(lookAheadInCity(0, 5, { ...ranking, after: behind }, position).next).toMatchObject({ lacks: 0 });
   });
 
   test('says nothing of the next seat where the own one has no points, and null if nobody comes next', () => {
-    expect(andThenOf(0, 5, { ...ranking, after: before }, position).next).toBeUndefined();
-    expect(andThenOf(0, 5, ranking, { ...position, nextSeat: -1 }).next).toBeNull();
+    expect(lookAheadInCity(0, 5, { ...ranking, after: before }, position).next).toBeUndefined();
+    expect(lookAheadInCity(0, 5, ranking, { ...position, nextSeat: -1 }).next).toBeNull();
   });
 
   test('lists the cards that can still be used', () => {
     const cards = [card('a', 'done'), card('b', 'unused'), card('c', 'passive'), card('d', 'unused', true)];
-    const { left } = andThenOf(0, 5, ranking, { ...position, cards: [...cards, card('e', 'begun')] });
+    const { left } = lookAheadInCity(0, 5, ranking, { ...position, cards: [...cards, card('e', 'begun')] });
     expect(left.map(({ key }) => key)).toEqual(['b', 'e']);
   });
 });

@@ -1,4 +1,5 @@
 import { at, type Seat } from '@durbar/kernel';
+import type { Change } from '@durbar/kit/board/telling/ChangeText.tsx';
 import {
   afterPlacement,
   type PlayedBy,
@@ -8,12 +9,6 @@ import {
 } from '../../rules/index.ts';
 import { potentialGold } from './quarters.ts';
 import type { Preview } from './selection.ts';
-
-/** A number now and after the previewed placement. */
-export interface Change {
-  readonly now: number;
-  readonly after: number;
-}
 
 /** What a placement changes for one seat. */
 export interface SeatChange {
@@ -39,7 +34,7 @@ export interface AndThen {
 }
 
 /** Computes what the previewed placement would lead to. It needs no hidden information: no tile is drawn before. */
-export function andThenOf(rules: PlayedBy, position: View, preview: Preview): AndThen {
+export function lookAhead(rules: PlayedBy, position: View, preview: Preview): AndThen {
   const { seat, players } = position;
   const after = afterPlacement(position, preview.rotation.move);
   const paid = position.gold.map((_, one) => goldOf(after, one));

@@ -1,9 +1,10 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
+import { ChangeText } from '@durbar/kit/board/telling/ChangeText.tsx';
 import { Ribbon } from '@durbar/kit/ui/Ribbon.tsx';
 import { type ReactElement, useMemo } from 'react';
 import { useBoard, useBoardWords } from '../board-context.ts';
-import { andThenOf, type Change, type SeatChange } from '../model/and-then.ts';
+import { lookAhead, type SeatChange } from '../model/and-then.ts';
 import { emblemArt } from '../model/pieces.ts';
 import type { Preview } from '../model/selection.ts';
 import styles from './AndThenCard.module.css';
@@ -12,7 +13,7 @@ import styles from './AndThenCard.module.css';
 export function AndThenCard({ preview }: { readonly preview: Preview }): ReactElement {
   const words = useBoardWords();
   const { rules, position, seats } = useBoard();
-  const then = useMemo(() => andThenOf(rules, position, preview), [rules, position, preview]);
+  const then = useMemo(() => lookAhead(rules, position, preview), [rules, position, preview]);
   const { next, left } = then;
   return (
     <Ribbon
@@ -60,6 +61,7 @@ function SeatRow({ change }: { readonly change: SeatChange }): ReactElement {
   const { seats, decidingSeat } = useBoard();
   const { seat, rank, gold, payout } = change;
   const place = (value: number) => words.t('mhr.then.place', { rank: value });
+  const both = (values: { before: string; after: string }) => words.t('mhr.then.change', values);
   return (
     <tr data-me={seat === decidingSeat}>
       <th scope="row">
@@ -72,20 +74,9 @@ function SeatRow({ change }: { readonly change: SeatChange }): ReactElement {
         { of: 'payout', change: payout, text: String },
       ].map((cell) => (
         <td key={cell.of}>
-          <ChangeText change={cell.change} text={cell.text} />
+          <ChangeText change={cell.change} text={cell.text} both={both} />
         </td>
       ))}
     </tr>
   );
-}
-
-interface ChangeTextProps {
-  readonly change: Change;
-  readonly text: (value: number) => string;
-}
-
-function ChangeText({ change: { now, after }, text }: ChangeTextProps): ReactElement {
-  const words = useBoardWords();
-  if (now === after) return <span>{text(after)}</span>;
-  return <b>{words.t('mhr.then.change', { before: text(now), after: text(after) })}</b>;
 }

@@ -1,6 +1,6 @@
 import { at } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import { andThenOf } from '../../board/model/and-then.ts';
+import { lookAhead } from '../../board/model/and-then.ts';
 import { potentialGold } from '../../board/model/quarters.ts';
 import { listTargets } from '../../board/model/targets.ts';
 import { maharani, SECOND_TILE_PRICE } from '../../rules/index.ts';
@@ -14,7 +14,7 @@ const told = steps.flatMap(({ before, move, after }) => {
     .find(({ slot, space }) => slot === move.slot && space === move.space);
   const rotation = placement?.rotations.find(({ quarterTurns }) => quarterTurns === move.turn);
   if (!placement || !rotation) throw new Error('a placement that was played has no preview');
-  return [{ before, after, ahead: andThenOf(maharani, before, { placement, rotation }) }];
+  return [{ before, after, ahead: lookAhead(maharani, before, { placement, rotation }) }];
 });
 
 describe('what a placement leads to', () => {
