@@ -52,7 +52,7 @@ export function KingdomWideLayout(props: KingdomWideLayoutProps): ReactElement {
           <ScoringCard final={final} />
           {above}
         </MapArea>
-        <Legend />
+        <Legend isGuided={Boolean(slots.guide)} />
       </div>
       <div className={styles.rail}>
         <div className={styles.top}>
@@ -130,13 +130,13 @@ function Turn({ slots, menu, choice }: KingdomWideLayoutProps): ReactElement {
   );
 }
 
-/** The buttons for last turns; while one plans, what the lines on the map mean. */
-function Legend(): ReactElement {
+/** The buttons for last turns, but in a tutorial; while one plans, what the lines on the map mean. */
+function Legend({ isGuided }: { readonly isGuided: boolean }): ReactElement {
   const words = useKingdomWords();
   const { plan, seats, decidingSeat } = useKingdomBoard();
   return (
     <div className={styles.legend}>
-      <TurnButtons named={!plan} />
+      {!isGuided && <TurnButtons named={!plan} />}
       {plan && (
         <>
           <i className={styles.pencil} data-player-colour={seats[decidingSeat ?? 0]?.playerColour ?? 0} />

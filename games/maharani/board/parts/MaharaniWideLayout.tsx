@@ -40,7 +40,7 @@ export function MaharaniWideLayout({ props, animation, traced, surface }: Mahara
         <div className={styles.title}>{slots.title}</div>
         <SeatAt side={LEFT} form="column" />
         <div className={styles.menu}>
-          <TurnButtons />
+          {!slots.guide && <TurnButtons />}
           {slots.menu}
         </div>
       </div>
