@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Route, Router, Switch } from 'wouter';
 import { basePath } from '../address/base-path.ts';
@@ -12,16 +11,17 @@ import { WordsProvider } from '../words/useWords.tsx';
 import { Banner } from './Banner.tsx';
 import { Boundary } from './Boundary.tsx';
 
-const Games = lazyPage(() => import('../pages/games/GamesPage.tsx'));
-const NewTable = lazyPage(() => import('../pages/new/NewTable.tsx'));
-const NewLocalGame = lazyPage(() => import('../pages/new/NewLocalGame.tsx'));
-const ServerTable = lazyPage(() => import('../pages/table/ServerTable.tsx'));
-const LocalTable = lazyPage(() => import('../pages/table/LocalTable.tsx'));
-const Learn = lazyPage(() => import('../pages/learn/LearnPage.tsx'));
-const Replay = lazyPage(() => import('../pages/replay/ReplayPage.tsx'));
-const codePages = () => import('../pages/links/code-pages.tsx');
-const ReturnLink = lazyPage(async () => ({ default: (await codePages()).ReturnLinkPage }));
-const DeviceLink = lazyPage(async () => ({ default: (await codePages()).DeviceLinkPage }));
+/** A screen that is loaded when it is first shown. */
+const screen = <P extends object>(load: Parameters<typeof lazyPage<P>>[0]) => lazyPage(load, <Loading />);
+
+const Games = screen(() => import('../pages/games/GamesPage.tsx'));
+const NewTable = screen(() => import('../pages/new/NewTable.tsx'));
+const NewLocalGame = screen(() => import('../pages/new/NewLocalGame.tsx'));
+const ServerTable = screen(() => import('../pages/table/ServerTable.tsx'));
+const LocalTable = screen(() => import('../pages/table/LocalTable.tsx'));
+const Learn = screen(() => import('../pages/learn/LearnPage.tsx'));
+const Replay = screen(() => import('../pages/replay/ReplayPage.tsx'));
+const Code = screen(() => import('../pages/links/CodePage.tsx'));
 
 /** The whole page: words, routes, and the banner at the top of every screen. */
 export function App() {
@@ -33,21 +33,23 @@ export function App() {
         <Router base={basePath.slice(0, -1)} ssrPath={basePath}>
           <Banner />
           <Boundary>
-            <Suspense fallback={<Loading />}>
-              <Switch>
-                <Route path="/" component={Home} />
-                <Route path="/games" component={Games} />
-                <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
-                <Route path="/screen/:game">{({ game }) => <NewLocalGame key={game} game={game} />}</Route>
-                <Route path="/t/:table">{({ table }) => <ServerTable key={table} table={table} />}</Route>
-                <Route path="/local/:match">{({ match }) => <LocalTable key={match} match={match} />}</Route>
-                <Route path="/learn/:game/:name?">{(place) => <Learn {...place} />}</Route>
-                <Route path="/replay" component={Replay} />
-                <Route path="/return" component={ReturnLink} />
-                <Route path="/device" component={DeviceLink} />
-                <Route component={NotFound} />
-              </Switch>
-            </Suspense>
+            <Switch>
+              <Route path="/" component={Home} />
+              <Route path="/games" component={Games} />
+              <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
+              <Route path="/screen/:game">{({ game }) => <NewLocalGame key={game} game={game} />}</Route>
+              <Route path="/t/:table">{({ table }) => <ServerTable key={table} table={table} />}</Route>
+              <Route path="/local/:match">{({ match }) => <LocalTable key={match} match={match} />}</Route>
+              <Route path="/learn/:game/:name?">{(place) => <Learn {...place} />}</Route>
+              <Route path="/replay" component={Replay} />
+              <Route path="/return">
+                <Code kind="return" />
+              </Route>
+              <Route path="/device">
+                <Code kind="device" />
+              </Route>
+              <Route component={NotFound} />
+            </Switch>
             <PaletteHost />
           </Boundary>
         </Router>

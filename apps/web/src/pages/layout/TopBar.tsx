@@ -3,7 +3,7 @@ import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { identityStore, useIsNameAwaited, useMyName } from '../../state/me.ts';
 import { changePreferences } from '../../state/preferences.ts';
@@ -59,11 +59,7 @@ export function TopBar({ waiting = 0 }: { waiting?: number }) {
           <span className={styles.who}>{name || (isAwaited ? '' : words.t('me.guest'))}</span>
         </Button>
       </span>
-      {open && (
-        <Suspense fallback={null}>
-          <Settings onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Settings onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -3,9 +3,10 @@ import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import { restrictGame } from '@durbar/kit/tutorial/restrict-game.ts';
 import type { Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { TutorialMatch } from '../../local/tutorial-match.ts';
+import { lazyComponent } from '../../state/lazy-component.tsx';
 import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
@@ -25,7 +26,7 @@ import { Spotlight } from './Spotlight.tsx';
 import { type TutorialSteps, useTutorialSteps } from './useTutorialSteps.ts';
 import { useVoice } from './useVoice.ts';
 
-const PanelHost = lazy(() => import('../table/panels/PanelHost.tsx'));
+const PanelHost = lazyComponent(() => import('../table/panels/PanelHost.tsx'));
 
 interface LearnScreenProps {
   readonly name: string;
@@ -77,11 +78,7 @@ export function LearnScreen(props: LearnScreenProps) {
           <Spotlight points={points} isActing={phase === 'act'} />
           {floating && <div className={styles.floating}>{floating}</div>}
           <Toasts />
-          {panels.current !== null && (
-            <Suspense fallback={null}>
-              <PanelHost panels={panels} chat={null} />
-            </Suspense>
-          )}
+          {panels.current !== null && <PanelHost panels={panels} chat={null} />}
         </div>
       </OpenClauseContext>
     </TableContext>

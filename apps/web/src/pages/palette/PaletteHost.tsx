@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { lazyPage } from '../../words/lazy-page.tsx';
 
 const Palette = lazyPage(() => import('./Palette.tsx'));
@@ -16,11 +16,5 @@ export function PaletteHost() {
     return () => removeEventListener('keydown', press);
   }, []);
   const close = useCallback(() => setOpen(false), []);
-  return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <Palette onClose={close} />
-      </Suspense>
-    )
-  );
+  return isOpen && <Palette onClose={close} />;
 }

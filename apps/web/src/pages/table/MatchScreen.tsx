@@ -4,7 +4,8 @@ import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import type { BoardSignal } from '@durbar/kit/board/feedback.ts';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import type { SeatSituation } from '@durbar/table';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazyComponent } from '../../state/lazy-component.tsx';
 import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
@@ -32,7 +33,7 @@ import { type Panels, usePanels } from './panels/usePanels.ts';
 import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 
-const PanelHost = lazy(() => import('./panels/PanelHost.tsx'));
+const PanelHost = lazyComponent(() => import('./panels/PanelHost.tsx'));
 
 type BoardSlots = GameBoardProps<never, never, never>['slots'];
 
@@ -69,11 +70,7 @@ export function MatchScreen() {
         </main>
         {layout === 'tall' && chat?.isOpen && <ChatSheet view={chat} />}
         <Toasts />
-        {panels.current !== null && (
-          <Suspense fallback={null}>
-            <PanelHost panels={panels} chat={chat} />
-          </Suspense>
-        )}
+        {panels.current !== null && <PanelHost panels={panels} chat={chat} />}
       </div>
     </OpenClauseContext>
   );

@@ -12,7 +12,7 @@ import { Notice } from '../layout/Notice.tsx';
 /** The status of an answer that refuses a code. */
 const CODE_REFUSED = 404;
 
-interface CodePageProps {
+interface CodeNoticeProps {
   title: WordKey;
   text: WordKey;
   action: WordKey;
@@ -25,7 +25,7 @@ interface CodePageProps {
 /**
  * Redeems a code only after a press: chat programs open links to preview them, which would use up a code that works once.
  */
-function CodePage({ title, text, action, refused, redeem }: CodePageProps) {
+function CodeNotice({ title, text, action, refused, redeem }: CodeNoticeProps) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
@@ -71,7 +71,7 @@ function onFragment(changed: () => void): () => void {
 }
 
 /** A device link: signs this device in as the person of another device. It works once. */
-export function DeviceLinkPage() {
+function DeviceLink() {
   const code = useLinkCode();
   const [, go] = useLocation();
   const redeem = async () => {
@@ -79,7 +79,7 @@ export function DeviceLinkPage() {
     go('/', { replace: true });
   };
   return (
-    <CodePage
+    <CodeNotice
       key={code}
       title="device.title"
       text="device.text"
@@ -91,7 +91,7 @@ export function DeviceLinkPage() {
 }
 
 /** A seat's private link: gives its opener that seat and goes to the table. */
-export function ReturnLinkPage() {
+function ReturnLink() {
   const code = useLinkCode();
   const [, go] = useLocation();
   const redeem = async () => {
@@ -100,7 +100,7 @@ export function ReturnLinkPage() {
     go(`/t/${table}`, { replace: true });
   };
   return (
-    <CodePage
+    <CodeNotice
       key={code}
       title="return.title"
       text="return.text"
@@ -109,4 +109,9 @@ export function ReturnLinkPage() {
       redeem={redeem}
     />
   );
+}
+
+/** The page of a link with a code. */
+export default function CodePage({ kind }: { kind: 'device' | 'return' }) {
+  return kind === 'device' ? <DeviceLink /> : <ReturnLink />;
 }
