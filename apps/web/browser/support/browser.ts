@@ -5,6 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { pollOften } from './poll-often.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -132,7 +133,9 @@ export class Visitor {
     Visitor.#arrived.set(browser, visitor);
     await context.addInitScript(useRepeatableRandom, visitor);
     context.setDefaultTimeout(15_000);
-    return new Visitor(context, await context.newPage(), url);
+    const page = await context.newPage();
+    pollOften(page);
+    return new Visitor(context, page, url);
   }
 
   /** Opens a path of the page and waits until it is rendered. */
