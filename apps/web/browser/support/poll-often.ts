@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Milliseconds between two looks for an element; the last one repeats. */
-const WAITS = [20, 50];
+const WAITS = [20, 50, 100];
 
 /** Calls a method of Playwright's own objects, which have no types. @throws if this version has none such */
 function call(from: unknown, method: string, ...args: readonly unknown[]): unknown {
