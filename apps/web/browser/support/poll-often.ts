@@ -1,32 +1,53 @@
 import type { Page } from 'playwright-core';
 
 /** Milliseconds between two looks for an element; the last one repeats. */
-const WAITS = [20, 50, 100];
+const LOOKS = [20, 50, 100];
+/** Milliseconds between two evaluations of a function in the page. */
+const EVALUATION = 30;
 
-/** Calls a method of Playwright's own objects, which have no types. @throws if this version has none such */
-function call(from: unknown, method: string, ...args: readonly unknown[]): unknown {
-  const found: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, method) : null;
-  if (typeof found !== 'function')
-    throw new Error(`this version of Playwright has no ${method}; support/poll-often.ts must follow it`);
-  return Reflect.apply(found, from, args);
+/** A part of Playwright's own objects, which have no types. */
+function readObject(value: unknown): object {
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError('this version of Playwright is made otherwise; support/poll-often.ts must follow it');
+  return value;
 }
 
+/** A method of Playwright's own objects. @throws if this version has none such */
+function readMethod(from: object, name: string): (self: object, args: readonly unknown[]) => unknown {
+  const method: unknown = Reflect.get(from, name);
+  if (typeof method !== 'function')
+    throw new TypeError(`this version of Playwright has no ${name}; support/poll-often.ts must follow it`);
+  return (self, args): unknown => Reflect.apply(method, self, args);
+}
+
+const call = (from: object, name: string, ...args: readonly unknown[]) => readMethod(from, name)(from, args);
+
+/** The frames of the pages whose waiting was changed already, by their methods. */
 const changed = new WeakSet<object>();
 
 /**
- * Makes Playwright look for elements often. After a quarter of a second it does so twice a second only, and has no option for
- * it: a third of the time of these tests would be waiting for the next look.
+ * Makes Playwright look for elements often, and evaluate functions less often. By itself it looks for an element only twice a
+ * second after a while, and evaluates a function in each frame, for which the page draws all frames. It has no option for
+ * either that holds for all calls.
  */
 export function pollOften(page: Page): void {
-  const connection: unknown = Reflect.get(page, '_connection');
-  const frame = call(call(connection, 'toImpl', page), 'mainFrame');
-  if (typeof frame !== 'object' || frame === null) throw new Error('a page has a frame');
-  const methods = Reflect.getPrototypeOf(frame);
-  if (!methods || changed.has(methods)) return;
+  const connection = readObject(Reflect.get(page, '_connection'));
+  const frame = readObject(call(readObject(call(connection, 'toImpl', page)), 'mainFrame'));
+  const methods = readObject(Reflect.getPrototypeOf(frame));
+  if (changed.has(methods)) return;
   changed.add(methods);
-  const name = 'retryWithProgressAndBackoff';
-  if (!Reflect.has(methods, name)) throw new Error(`Playwright's frames have no ${name} any more`);
-  Reflect.set(methods, name, function (this: unknown, progress: unknown, action: unknown) {
-    return call(this, 'retryWithProgressAndTimeouts', progress, WAITS, action);
+  const retry = readMethod(methods, 'retryWithProgressAndTimeouts');
+  const evaluate = readMethod(methods, 'waitForFunctionExpression');
+  readMethod(methods, 'retryWithProgressAndBackoff');
+  Object.assign(methods, {
+    retryWithProgressAndBackoff(this: object, progress: unknown, look: unknown) {
+      return retry(this, [progress, LOOKS, look]);
+    },
+    waitForFunctionExpression(this: object, ...args: readonly unknown[]) {
+      const [progress, expression, isFunction, arg, options, ...rest] = args;
+      const given = readObject(options);
+      const pollingInterval: unknown = Reflect.get(given, 'pollingInterval') ?? EVALUATION;
+      return evaluate(this, [progress, expression, isFunction, arg, { ...given, pollingInterval }, ...rest]);
+    },
   });
 }
