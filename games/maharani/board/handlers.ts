@@ -35,6 +35,11 @@ export interface HandlerInput {
   readonly openSeat: (seat: Seat) => void;
 }
 
+/** An earlier position is shown. */
+export const PAST: Reason = { message: { key: 'mhr.reason.past' }, clause: null };
+/** There is no decision though the rules would allow the move: steps are still being shown, or the table is paused. */
+export const WAIT: Reason = { message: { key: 'mhr.reason.wait' }, clause: null };
+
 /** Makes the handlers. Each one changes the draft, plays a move, or shows why it cannot. */
 export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
   const { facts, actingSeat, changeDraft, playMove, announce } = input;
@@ -59,12 +64,22 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
     changeDraft({ selection: { ...selection, space } });
     play(chooseRotation(placement, me, selection.arrow).move);
   };
+  /** No press is without an answer: if the rules would allow it, it is the table that is not ready. */
+  const tableReason = (rule: Reason | null): Reason | null => {
+    if (isLookingBack) return PAST;
+    return facts.decidingSeat === null ? (rule ?? WAIT) : rule;
+  };
   const selectTile = (slot: number) => {
-    if (busy || actingSeat === null || isLookingBack) return;
-    const reason = tileReason(rules, position, actingSeat, slot);
+    if (actingSeat === null) return;
+    const reason = tableReason(tileReason(rules, position, actingSeat, slot));
     const tile = at(position.rondel, slot);
     // An empty slot has no tile to select.
-    if (tile < 0 || facts.decidingSeat === null || (decisionKind !== 'start' && decisionKind !== 'more'))
+    if (
+      isLookingBack ||
+      tile < 0 ||
+      facts.decidingSeat === null ||
+      (decisionKind !== 'start' && decisionKind !== 'more')
+    )
       return explain(reason);
     const next = toggleSlot(selection, slot);
     const shownReason = next.slot === null ? null : reason;
@@ -98,8 +113,8 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
       else changeDraft({ selection: cancelSelection(selection), reason: null, quarter: null });
     },
     explainSpace: (space) => {
-      if (actingSeat !== null && !isLookingBack)
-        explain(spaceReason(rules, position, actingSeat, selection.slot, space));
+      if (actingSeat !== null)
+        explain(tableReason(spaceReason(rules, position, actingSeat, selection.slot, space)));
     },
     showQuarter: (quarter) => changeDraft({ quarter, selection: EMPTY_SELECTION, reason: null }),
     zoomTo: (zoomCentre) => changeDraft({ zoomCentre }),

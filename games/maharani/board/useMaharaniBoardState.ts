@@ -7,7 +7,7 @@ import { type KeptDecisionDraft, keepDecisionDraft, useDraft } from '@durbar/kit
 import { useMemo, useState } from 'react';
 import { type Event, type Move, type View, workerChoices } from '../rules/index.ts';
 import { type MaharaniBoard, type MaharaniBoardState, useBoardWords } from './board-context.ts';
-import { createHandlers, type MaharaniDraft } from './handlers.ts';
+import { createHandlers, type MaharaniDraft, PAST, WAIT } from './handlers.ts';
 import { floorRotation } from './model/floor.ts';
 import { EMPTY_SELECTION, findPreview, listSlotTargets } from './model/selection.ts';
 import { listTargets, moveReason, NO_TARGETS, suggestNextAction } from './model/targets.ts';
@@ -105,11 +105,9 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
 /** Why the seat at this screen may not make a move now; null if it may, or if no seat is played here. */
 export function currentReason(board: MaharaniBoard, viewer: Viewer, move: Move): Reason | null {
   if (typeof viewer !== 'number') return null;
-  if (board.isLookingBack) return { message: { key: 'mhr.reason.past' }, clause: null };
+  if (board.isLookingBack) return PAST;
   const rule = moveReason(board.rules, board.position, board.decidingSeat ?? viewer, move);
-  if (rule || board.decidingSeat !== null) return rule;
-  // The rules would allow the move, but there is no decision: steps are still being shown, or the table is paused.
-  return { message: { key: 'mhr.reason.wait' }, clause: null };
+  return rule || board.decidingSeat !== null ? rule : WAIT;
 }
 
 const EMPTY_DRAFT: MaharaniDraft = {

@@ -1,4 +1,5 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
+import { followPointer } from '@durbar/kit/board/follow-pointer.ts';
 import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
@@ -82,13 +83,13 @@ function useArrows(svg: React.RefObject<SVGSVGElement | null>) {
   });
   const hold = (down: PointerEvent) => {
     const element = svg.current;
-    if (!element || !down.isPrimary) return;
+    if (!element || !down.isPrimary || down.button !== 0) return;
     const { left, top, width, height } = element.getBoundingClientRect();
     const angle = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
       pointAngle(clientX - left - width / 2, clientY - top - (height * DISC_MIDDLE) / 648);
     const activeArrow = nearestArrow(angle(down), angles);
     changeDraft({ activeArrow, pointedAction: null });
-    followArrow(down.pointerId, {
+    followArrow(down, {
       turn: (event) => setTurning({ arrow: activeArrow, angle: angle(event) }),
       drop: (event) => {
         setTurning(null);
@@ -128,26 +129,16 @@ interface ArrowFollower {
 }
 
 /** Follows one pointer until it is lifted. */
-function followArrow(pointer: number, { turn, drop }: ArrowFollower): void {
-  const listening = new AbortController();
-  const { signal } = listening;
+function followArrow(down: PointerEvent, { turn, drop }: ArrowFollower): void {
   let moved = false;
-  addEventListener(
-    'pointermove',
-    (event) => {
-      if (event.pointerId !== pointer) return;
+  followPointer(down, {
+    move: (event) => {
       moved = true;
       turn(event);
     },
-    { signal },
-  );
-  const stop = (event: globalThis.PointerEvent) => {
-    if (event.pointerId !== pointer) return;
-    listening.abort();
-    drop(moved && event.type === 'pointerup' ? event : null);
-  };
-  addEventListener('pointerup', stop, { signal });
-  addEventListener('pointercancel', stop, { signal });
+    release: (event) => drop(moved ? event : null),
+    lose: () => drop(null),
+  });
 }
 
 /** One action on the disc. Pointing at it shows on the map where it could be done; pressing it turns the arrow there. */

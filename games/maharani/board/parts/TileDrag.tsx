@@ -80,6 +80,8 @@ export function useTileDrag(
         onCarried();
         return board.placeTile(space);
       }
+      // A press that slipped stays a press: the tile is selected.
+      if (isOnSlot(to, board.selection.slot)) return board.pointAt(null);
       const point = onFloor(to);
       const under = point ? spaceUnder(point, board.floorRotation) : -1;
       if (under >= 0) board.explainSpace(under);
@@ -91,6 +93,12 @@ export function useTileDrag(
     },
   });
   return { startDrag, slot: carrying?.slot ?? null, size: carrying?.size ?? 0, element };
+}
+
+/** Whether a point of the page is on the button of a rondel slot. */
+function isOnSlot({ x, y }: Point, slot: number | null): boolean {
+  const source = document.elementFromPoint(x, y)?.closest('[data-slot]');
+  return slot !== null && source?.getAttribute('data-slot') === String(slot);
 }
 
 /** Begins to follow a pointer that was pressed on the tile of a rondel slot. */

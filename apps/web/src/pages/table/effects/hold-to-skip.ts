@@ -10,7 +10,8 @@ export function holdToSkip(controller: Pick<TableController, 'holdSkip'>): void 
     ended.abort();
     controller.holdSkip(false);
   };
-  for (const end of ENDS) addEventListener(end, release, { signal: ended.signal });
+  // Before all others, because buttons keep the end of a press to themselves.
+  for (const end of ENDS) addEventListener(end, release, { signal: ended.signal, capture: true });
   controller.holdSkip(true);
 }
 
