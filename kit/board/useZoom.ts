@@ -46,6 +46,17 @@ export function useZoom(pane: RefObject<HTMLElement | null>): Zoom {
   return { view, reset, zoomInAt, resetAfterTap };
 }
 
+/** Two fingers zoom the board; they scroll nothing. */
+function keepFromScrolling(element: HTMLElement, signal: AbortSignal): void {
+  element.addEventListener(
+    'touchstart',
+    (event) => {
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+    },
+    { signal, passive: false },
+  );
+}
+
 function listen(
   element: HTMLElement,
   now: () => ZoomView,
@@ -64,12 +75,16 @@ function listen(
   element.addEventListener(
     'pointerdown',
     (event) => {
-      if (event.pointerType === 'mouse') return;
-      fingers.set(event.pointerId, inside(event));
-      if (fingers.size === 1) moved = false;
+      // The first pointer of a touch: whatever was left of an earlier one has ended.
+      if (event.isPrimary) {
+        fingers.clear();
+        moved = false;
+      }
+      if (event.pointerType !== 'mouse') fingers.set(event.pointerId, inside(event));
     },
     { signal },
   );
+  keepFromScrolling(element, signal);
   addEventListener(
     'pointermove',
     (event) => {
@@ -95,8 +110,9 @@ function listen(
     if (taps.add(at, event.timeStamp))
       show(now().scale > 1 ? WHOLE_BOARD : zoomAt(now(), at, DOUBLE_TAP_SCALE, size()));
   };
-  addEventListener('pointerup', up, { signal });
-  addEventListener('pointercancel', up, { signal });
+  // Before all others, because buttons keep the end of a press to themselves.
+  addEventListener('pointerup', up, { signal, capture: true });
+  addEventListener('pointercancel', up, { signal, capture: true });
   // The click at the end of a movement is suppressed.
   element.addEventListener(
     'click',

@@ -1,5 +1,5 @@
 import type { Point } from '@durbar/kit/board/points.ts';
-import { type Box, boxAround, containsPoint, inflateBox, overlapArea } from './geometry.ts';
+import { type Box, boxAround, containsPoint, distanceTo, inflateBox, overlapArea } from './geometry.ts';
 import type { BareMapLayout, PlacedName } from './map-layout.ts';
 import { figureShape, pieceBox } from './pieces.ts';
 
@@ -53,12 +53,19 @@ function overlapCost({ mapLayout, taken }: NamingContext, box: Box): number {
   return onRoad * 90 * scale * scale + onTaken * 9 + (box.width * box.height - inside) * 6;
 }
 
-function bestSpot(context: NamingContext, spots: readonly Point[], width: number, height: number): Point {
+function bestSpot(
+  context: NamingContext,
+  spots: readonly Point[],
+  width: number,
+  height: number,
+  extra: (box: Box) => number = () => 0,
+): Point {
   let least = Number.POSITIVE_INFINITY;
   let found = spots[0] ?? { x: 0, y: 0 };
   spots.forEach((spot, i) => {
     // Earlier spots are preferred.
-    const price = overlapCost(context, boxAround(spot, width, height)) + i * 4;
+    const box = boxAround(spot, width, height);
+    const price = overlapCost(context, box) + extra(box) + i * 4;
     if (price >= least) return;
     least = price;
     found = spot;
@@ -126,6 +133,9 @@ function aroundCity({ x, y }: Point, width: number, high: number, scale: number)
   ];
 }
 
+/** How much farther than from its own village a name should be from any other one, at scale 1. */
+const CLEARER = 14;
+
 /** Places the names of villages beside them. */
 export function placeVillageNames(mapLayout: BareMapLayout, cityNames: readonly PlacedName[]): PlacedName[] {
   const { map, scale, villages } = mapLayout;
@@ -146,6 +156,12 @@ export function placeVillageNames(mapLayout: BareMapLayout, cityNames: readonly 
     const { x, y } = villages[village] ?? { x: 0, y: 0 };
     const width = VILLAGE_NAME * textWidth(text) * scale;
     const side = width / 2 + 37 * scale;
+    /** A name that is nearly as close to another village could be taken for its name. */
+    const ambiguity = (box: Box) => {
+      const clear = distanceTo(box, { x, y }) + CLEARER * scale;
+      const near = villages.filter((other, i) => i !== village && distanceTo(box, other) < clear);
+      return near.length * 900 * scale * scale;
+    };
     const spots = [
       { x, y: y + 28.5 * scale },
       { x, y: y - 28 * scale },
@@ -162,7 +178,7 @@ export function placeVillageNames(mapLayout: BareMapLayout, cityNames: readonly 
         ]),
       ),
     ];
-    const at = bestSpot({ mapLayout, taken }, spots, width, height);
+    const at = bestSpot({ mapLayout, taken }, spots, width, height, ambiguity);
     const box = boxAround(at, width, height);
     taken.push(box);
     return { text, at, box };

@@ -17,6 +17,9 @@ import { figureShape, MAHARAJA, pieceBody } from './pieces.ts';
 export const TITLE = { wide: 27, tall: 39 } as const;
 export const SCROLL = { width: 192 / 27, height: 48 / 27 } as const;
 
+/** How far the landscape is drawn beyond the map on each side, as a part of its width or height. */
+export const MARGIN = 1;
+
 /** A small drawing of the landscape, such as a hill or a tree. */
 export interface Growth {
   readonly kind: 'hill' | 'tree' | 'palm' | 'wave';
@@ -222,15 +225,29 @@ function drawCoast(mapLayout: MapLayout, side: 'left' | 'right', rng: Rng): Scen
     const wobble = (fraction(rng) - 0.5) * 16 * scale;
     return { y, depth: Math.max(0, Math.min(depth, mean) * taper * 0.94 + wobble - 8 * scale) };
   });
-  const stops = [{ y: (from?.y ?? 0) - step, depth: -30 * scale }, ...smooth.toReversed()].map(
+  const top = (from?.y ?? 0) - step;
+  // Beyond the map the coast goes on outwards: a map in a wider place shows what lies there.
+  const outwards = [
+    { y: top - 0.3 * box.height, depth: -MARGIN * box.width },
+    { y: top - 0.1 * box.height, depth: -0.3 * box.width },
+  ];
+  // Below the map the two coasts meet.
+  const low = box.y + box.height;
+  const last = smooth[0]?.depth ?? 0;
+  const inwards = [0.25, 0.6].map((part) => ({
+    y: low + part * box.height,
+    depth: last + (0.5 * box.width - last) * (part / 0.6),
+  }));
+  const stops = [...outwards, { y: top, depth: -30 * scale }, ...smooth.toReversed(), ...inwards].map(
     ({ y, depth }) => ({
       x: side === 'left' ? box.x + depth : box.x + box.width - depth,
       y,
     }),
   );
   const line = smoothCurve(stops);
-  const edge = side === 'left' ? box.x - 0.2 * box.width : box.x + 1.2 * box.width;
-  const path = `${line.path}L${edge} ${box.y + 1.2 * box.height}L${edge} ${stops[0]?.y ?? 0}Z`;
+  const edge = side === 'left' ? box.x - MARGIN * box.width : box.x + (1 + MARGIN) * box.width;
+  const bottom = box.y + (1 + MARGIN) * box.height;
+  const path = `${line.path}L${box.x + box.width / 2} ${bottom}L${edge} ${bottom}Z`;
   return [{ coast: line, path, side }];
 }
 

@@ -3,9 +3,10 @@ import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { Point } from '@durbar/kit/board/points.ts';
 import { memo, type ReactElement, useId } from 'react';
 import type { KingdomEdition } from '../edition.ts';
+import type { Box } from '../model/geometry.ts';
 import { type MapLayout, type PlacedName, placePoint, START, VILLAGE_HALF } from '../model/map-layout.ts';
 import { CITY_NAME, TALL_CITY_NAME, VILLAGE_NAME } from '../model/map-names.ts';
-import { getScenery, SCROLL, TITLE } from '../model/scenery.ts';
+import { getScenery, MARGIN, SCROLL, TITLE } from '../model/scenery.ts';
 import styles from './MapArt.module.css';
 
 const DEPTHS = [106, 80, 54, 28];
@@ -30,11 +31,7 @@ export const SceneryArt = memo(function LandArt({
   return (
     <g className={styles.land}>
       <defs>
-        <radialGradient id={`${id}land`} cx="48%" cy="46%" r="72%">
-          <stop offset="0" className={styles.light} />
-          <stop offset="0.62" className={styles.middle} />
-          <stop offset="1" className={styles.rim} />
-        </radialGradient>
+        <LandGradient id={`${id}land`} box={box} />
         {seas.map(({ path, side }) => (
           <clipPath key={side} id={`${id}${side}`}>
             <path d={path} />
@@ -42,10 +39,10 @@ export const SceneryArt = memo(function LandArt({
         ))}
       </defs>
       <rect
-        x={box.x - box.width * 0.2}
-        y={box.y - box.height * 0.2}
-        width={box.width * 1.4}
-        height={box.height * 1.4}
+        x={box.x - box.width * MARGIN}
+        y={box.y - box.height * MARGIN}
+        width={box.width * (1 + 2 * MARGIN)}
+        height={box.height * (1 + 2 * MARGIN)}
         fill={`url(#${id}land)`}
       />
       {fields.map(({ at, rx, ry, tint }) => (
@@ -93,6 +90,25 @@ export const SceneryArt = memo(function LandArt({
     </g>
   );
 });
+
+/** The colour of the land, over a little more than the map; beyond that it stays the same. */
+function LandGradient({ id, box }: { readonly id: string; readonly box: Box }): ReactElement {
+  const { x, y, width, height } = box;
+  return (
+    <radialGradient
+      id={id}
+      gradientUnits="userSpaceOnUse"
+      cx="0.48"
+      cy="0.46"
+      r="0.72"
+      gradientTransform={`translate(${x - 0.2 * width} ${y - 0.2 * height}) scale(${1.4 * width} ${1.4 * height})`}
+    >
+      <stop offset="0" className={styles.light} />
+      <stop offset="0.62" className={styles.middle} />
+      <stop offset="1" className={styles.rim} />
+    </radialGradient>
+  );
+}
 
 /** The seas, darker the farther they are from the coast. */
 function SeasArt({ mapLayout, id }: { readonly mapLayout: MapLayout; readonly id: string }): ReactElement {

@@ -80,7 +80,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
       onPointerLeave={(event) => event.pointerType === 'mouse' && pointAt(null)}
       onClick={() => pressFlag(city)}
     >
-      <Icon name={edition.art.flag(city)} size={layout === 'wide' ? 44 : 34} />
+      <Icon name={edition.art.flag(city)} size={layout === 'wide' ? 38 : 28} />
     </button>
   );
 }

@@ -2,7 +2,13 @@ import { seededDeal } from '@durbar/kernel';
 import { distance, type Point } from '@durbar/kit/board/points.ts';
 import { describe, expect, test } from 'vitest';
 import { createMapLayout } from '../../../kingdom/board/model/create-map-layout.ts';
-import { type Box, inflateBox, quadraticCurve, smoothCurve } from '../../../kingdom/board/model/geometry.ts';
+import {
+  type Box,
+  distanceTo,
+  inflateBox,
+  quadraticCurve,
+  smoothCurve,
+} from '../../../kingdom/board/model/geometry.ts';
 import {
   ASPECT_RATIO,
   CITY_RIM,
@@ -54,6 +60,22 @@ describe.each(charts)('the map layout of %s', (_, chart) => {
     expect(chart.box.width / chart.box.height).toBeCloseTo(ASPECT_RATIO, 5);
     for (const place of [...chart.places, ...chart.villages, ...chart.figureSpots.flat()])
       expect(inside(chart.box, place)).toBe(true);
+  });
+
+  test('names each village nearer to it than to any other', () => {
+    chart.villageNames.forEach(({ box }, village) => {
+      const far = chart.villages.map((one) => distanceTo(box, one));
+      expect(far.indexOf(Math.min(...far))).toBe(village);
+    });
+  });
+
+  test('lets the coast go on beyond the map, where a place of another shape shows it', () => {
+    for (const { coast, side } of getScenery(chart).seas) {
+      const { points } = coast;
+      const out = side === 'left' ? chart.box.x : chart.box.x + chart.box.width;
+      expect(Math.abs((points[0]?.x ?? 0) - out)).toBeCloseTo(chart.box.width, 0);
+      expect(points.at(-1)?.x).toBeCloseTo(chart.box.x + chart.box.width / 2, 0);
+    }
   });
 
   test('keeps cities and villages apart', () => {
