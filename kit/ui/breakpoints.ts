@@ -21,8 +21,8 @@ const breakpoints = {
     narrowRail: 1180,
   },
   height: {
-    /** A map is higher than the screen and scrolls. */
-    scrolledMap: 500,
+    /** A page that is enlarged fourfold: nothing stays at its foot. */
+    enlarged: 320,
     /** High enough for a rail at the side of a board. */
     rail: 560,
     /** Maharani's rail moves its bag up. */
@@ -46,5 +46,8 @@ export const PHONE_QUERY = `(max-width: ${width.phone}px)`;
 /** All other screens. */
 export const NOT_PHONE_QUERY = `not all and ${PHONE_QUERY}`;
 
-/** Room for a board with a rail at its side; otherwise the phone layout applies. */
-export const WIDE_QUERY = `(min-width: ${width.rail}px) and (min-height: ${height.rail}px)`;
+/**
+ * Room for a board with a rail at its side; otherwise the phone layout applies, whose page scrolls. In `em`, because
+ * larger text needs more room.
+ */
+export const WIDE_QUERY = `(min-width: ${width.rail / 16}em) and (min-height: ${height.rail / 16}em)`;

@@ -74,6 +74,8 @@ export interface KingdomDraft {
   readonly aim: number | null;
   /** Whether ending the turn waits for confirmation. */
   readonly isConfirmingEnd: boolean;
+  /** Whether a tip was read during this decision; the next one waits for the next decision. */
+  readonly isTipRead: boolean;
 }
 
 const EMPTY: KingdomDraft = {
@@ -91,6 +93,7 @@ const EMPTY: KingdomDraft = {
   pointedAction: null,
   aim: null,
   isConfirmingEnd: false,
+  isTipRead: false,
 };
 
 /** A draft, with its decision, the kind of the last decision, and the scored city. */

@@ -40,12 +40,14 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
   const { ownSeat } = useKingdomBoard();
   const view = useTallView(drawers, props.asks, slots.guide ?? null);
   const { drawer, isPlanning, enlarged, guided } = view;
+  const hasTip = useTip() !== null;
   return (
     <div
       className={styles.table}
       data-planning={isPlanning}
       data-enlarged={isPlanning ? enlarged : 'none'}
       data-guided={guided ?? undefined}
+      data-tip={hasTip || undefined}
     >
       <header className={styles.bar}>
         <div className={styles.title}>{slots.title}</div>

@@ -29,14 +29,11 @@ export function PlanPane({ enlarged, onEnlarge, rivals }: PlanPaneProps): ReactE
         <Kept />
         <Enlargers enlarged={enlarged} onEnlarge={onEnlarge} />
       </div>
-      {tip ? (
-        <TipCard hint={tip} />
-      ) : (
-        enlarged !== 'map' && (
-          <div className={styles.disc}>
-            <Disc />
-          </div>
-        )
+      {tip && <TipCard hint={tip} />}
+      {enlarged !== 'map' && (
+        <div className={styles.disc}>
+          <Disc />
+        </div>
       )}
       {rivals}
     </div>

@@ -59,16 +59,27 @@ export function tipMessage(
 export function useTip(): ShownTip | null {
   const [{ coach, coached }, changePreferences] = useBoardPreferences();
   const board = useKingdomBoard();
-  const { decidingSeat, decisionKind, seats, isLookingBack, guidedTo } = board;
+  const { decidingSeat, decisionKind, seats, isLookingBack, guidedTo, draft, changeDraft } = board;
   const alone = seats.filter(({ control }) => control === 'person').length === 1;
-  if (!coach || guidedTo || !alone || isLookingBack || decidingSeat === null || decisionKind === null)
+  if (
+    !coach ||
+    draft.isTipRead ||
+    guidedTo ||
+    !alone ||
+    isLookingBack ||
+    decidingSeat === null ||
+    decisionKind === null
+  )
     return null;
   const tip = currentTip(board, coached);
   if (tip === null) return null;
   return {
     tip,
     message: tipMessage(tip, board),
-    markRead: () => changePreferences({ coached: [...coached, tip.name] }),
+    markRead: () => {
+      changePreferences({ coached: [...coached, tip.name] });
+      changeDraft({ isTipRead: true });
+    },
     turnOff: () => changePreferences({ coach: false }),
   };
 }

@@ -41,6 +41,7 @@ export function createBoardState(
       pointedAction: null,
       aim: null,
       isConfirmingEnd: false,
+      isTipRead: false,
     },
     plan: null,
     city: null,

@@ -14,6 +14,9 @@ import { REWARD_CLAUSE, VARIANT_CLAUSE } from '../model/clauses.ts';
 import { listRulesInPlay } from '../model/position.ts';
 import styles from './Rewards.module.css';
 
+/** With more seats their boards leave no room for the rewards' names on a wide screen. */
+const MOST_SEATS_BESIDE_NAMES = 2;
+
 /** The reward track, with the topmost tile first; tiles that can be taken are targets. */
 export function Rewards(): ReactElement {
   const words = useBoardWords();
@@ -25,7 +28,11 @@ export function Rewards(): ReactElement {
       <h2 id="m20-rewards" className={styles.head}>
         {words.t('m20.rewards')} <small>{words.t('m20.rewards.reach', { count: reach })}</small>
       </h2>
-      <ol className={styles.list} data-many={rewards.length > 8}>
+      <ol
+        className={styles.list}
+        data-many={rewards.length > 8}
+        data-named={position.seats <= MOST_SEATS_BESIDE_NAMES && rewards.length <= 8}
+      >
         {rewards
           .map((tile, space) => ({ tile, space }))
           .toReversed()

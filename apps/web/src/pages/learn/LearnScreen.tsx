@@ -58,6 +58,7 @@ export function LearnScreen(props: LearnScreenProps) {
         <div
           className={styles.screen}
           data-layout={layout}
+          data-grows={layout === 'wide' || undefined}
           data-learn={steps.index}
           data-phase={phase}
           data-points={points.join(' ')}

@@ -63,7 +63,7 @@ export function MatchScreen() {
   useTitle(title, isMyTurn);
   return (
     <OpenClauseContext value={panels.openClause}>
-      <div className={styles.matchScreen} data-layout={layout}>
+      <div className={styles.matchScreen} data-layout={layout} data-grows={layout === 'wide' || undefined}>
         <main className={styles.board}>
           <h1 className="visually-hidden">{title}</h1>
           <BoardSlot layout={layout} open={open} chat={chat} signal={signal} />
