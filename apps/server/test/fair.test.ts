@@ -1,13 +1,13 @@
 import { computeCommitment, isBound, nonceHash, startSeed, verify } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
 import { bazaar } from '@durbar/testkit/toy';
-import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { FairPlayer } from './support/fair-player.ts';
 import { end, forgedRecord, own, start, type Table, table } from './support/fair-table.ts';
 import { openGames } from './support/games.ts';
 import { nonce, Person } from './support/person.ts';
 import { serve, type TestServer } from './support/server.ts';
+import { openFile } from './support/sqlite.ts';
 
 /* How a deal comes about that nobody chooses, and what happens to those who try. Each player is a page with its own storage. */
 
@@ -16,7 +16,7 @@ const problem = (key: string) => ({ problem: { key: `problem.${key}` } });
 /** The operator changes the data file behind the server's back. */
 async function tamper({ server }: Table, sql: string, ...values: readonly string[]): Promise<TestServer> {
   await server.stop();
-  const db = new Database(server.dataFile);
+  const db = openFile(server.dataFile);
   db.prepare(sql).run(...values);
   db.close();
   return serve({ dataFile: server.dataFile });

@@ -1,8 +1,8 @@
 import { LIMITS } from '@durbar/protocol';
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
+import { openFile } from './support/sqlite.ts';
 
 const ENTRIES = 100_000;
 
@@ -12,15 +12,15 @@ async function longTable() {
   const anna = await Person.arrive(first.url);
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], start: true });
   await first.stop();
-  const db = new Database(first.dataFile);
+  const db = openFile(first.dataFile);
   db.prepare('DELETE FROM log_entry').run();
   const insert = db.prepare('INSERT INTO log_entry (table_id, n, entry) VALUES (?, ?, ?)');
-  db.transaction(() => {
-    for (let n = 0; n < ENTRIES; n++) {
-      const kind = n % 2 === 0 ? 'pause' : 'resume';
-      insert.run(id, n, JSON.stringify({ at: n, command: `0/c${n}`, kind, seat: 0 }));
-    }
-  })();
+  db.exec('BEGIN');
+  for (let n = 0; n < ENTRIES; n++) {
+    const kind = n % 2 === 0 ? 'pause' : 'resume';
+    insert.run(id, n, JSON.stringify({ at: n, command: `0/c${n}`, kind, seat: 0 }));
+  }
+  db.exec('COMMIT');
   db.prepare("UPDATE game_table SET summed = ?, status = 'running' WHERE id = ?").run(ENTRIES, id);
   db.close();
   const second = await serve({ dataFile: first.dataFile });
