@@ -1,8 +1,10 @@
 import { decodeText, type OptionSpec, type OptionValue } from '@durbar/kernel';
+import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { Select } from '@durbar/kit/ui/Select.tsx';
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useWords } from '../../words/useWords.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './Form.module.css';
@@ -144,10 +146,11 @@ function SetField({ spec, value, onChange }: FieldProps<Of<'set'>>) {
 
 function DocumentField({ spec, value, onChange }: FieldProps<Of<'document'>>) {
   const words = useWords();
-  const id = useId();
+  const [name, setName] = useState('');
   const [wrong, setWrong] = useState(false);
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+  const label = optionName(words, spec.name);
+  const read = async (file: File | undefined) => {
+    setName(file?.name ?? '');
     if (!file) return onChange(null);
     try {
       const json: unknown = JSON.parse(decodeText(new Uint8Array(await file.arrayBuffer())));
@@ -163,16 +166,18 @@ function DocumentField({ spec, value, onChange }: FieldProps<Of<'document'>>) {
   return (
     <Explained text={optionText(words, spec, value)}>
       <div className={styles.optionRow}>
-        <label className={styles.optionName} htmlFor={id}>
-          {optionName(words, spec.name)}
-        </label>
-        <input
-          className={styles.file}
-          id={id}
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => void read(event)}
-        />
+        <span className={styles.optionName}>{label}</span>
+        <span className={styles.file}>
+          {name !== '' && <span className={styles.fileName}>{name}</span>}
+          <FileTrigger
+            acceptedFileTypes={['application/json', '.json']}
+            onSelect={(files) => void read(files?.[0])}
+          >
+            <Button aria-label={`${label}: ${words.t('replay.choose')}`} data-tip={undefined}>
+              {words.t('replay.choose')}
+            </Button>
+          </FileTrigger>
+        </span>
       </div>
       {wrong && (
         <p role="alert" className={styles.error}>
