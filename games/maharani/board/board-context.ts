@@ -50,6 +50,8 @@ export interface MaharaniBoardState {
   /** Centre of the enlarged place, or null. */
   readonly zoomCentre: Point | null;
   readonly undoRefusal: Message | null;
+  /** Whether a first-game tip was read during this decision; the next one waits for the next decision. */
+  readonly isTipRead: boolean;
 }
 
 /** What presses on the board do. */
@@ -77,6 +79,8 @@ export interface MaharaniBoardHandlers {
   readonly showQuarter: (quarter: number | null) => void;
   readonly zoomTo: (place: Point | null) => void;
   readonly openSeat: (seat: Seat) => void;
+  /** Hides tips until the next decision. */
+  readonly closeTip: () => void;
 }
 
 export type MaharaniBoard = MaharaniBoardState & MaharaniBoardHandlers;

@@ -21,6 +21,7 @@ export interface MaharaniDraft {
   readonly reason: Reason | null;
   readonly quarter: number | null;
   readonly zoomCentre: Point | null;
+  readonly isTipRead: boolean;
 }
 
 export interface HandlerInput {
@@ -119,5 +120,6 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
     showQuarter: (quarter) => changeDraft({ quarter, selection: EMPTY_SELECTION, reason: null }),
     zoomTo: (zoomCentre) => changeDraft({ zoomCentre }),
     openSeat: input.openSeat,
+    closeTip: () => changeDraft({ isTipRead: true }),
   };
 }

@@ -98,6 +98,7 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
     reason: draft.reason,
     quarter: draft.quarter,
     zoomCentre: draft.zoomCentre,
+    isTipRead: draft.isTipRead,
     undoRefusal: props.undoRefusal,
   };
 }
@@ -115,6 +116,7 @@ const EMPTY_DRAFT: MaharaniDraft = {
   reason: null,
   quarter: null,
   zoomCentre: null,
+  isTipRead: false,
 };
 
 /** Keeps the draft of the present decision. @param decision its id, or null */

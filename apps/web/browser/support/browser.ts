@@ -125,6 +125,7 @@ export class Visitor {
     });
     const stored = {
       'durbar.preferences': { ...preferences, ...options.preferences },
+      'durbar.maharani': { autoEnd: false, coach: false, coached: [] },
       ...options.stored,
     };
     for (const [key, value] of Object.entries(stored))

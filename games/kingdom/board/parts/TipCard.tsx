@@ -1,32 +1,24 @@
 import type { Message } from '@durbar/kernel';
-import { Clause } from '@durbar/kit/board/Clause.tsx';
-import { Button } from '@durbar/kit/ui/Button.tsx';
-import { Card } from '@durbar/kit/ui/Card.tsx';
+import { FirstTip } from '@durbar/kit/board/FirstTip.tsx';
 import type { ReactElement } from 'react';
 import { useBoardPreferences, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import type { KingdomBoardState } from '../board-state.ts';
 import type { Tip } from '../edition.ts';
-import styles from './TipCard.module.css';
 
 /** A tip of a first game, shown when it first matters. */
 export function TipCard({ hint: shownTip }: { readonly hint: ShownTip }): ReactElement {
   const words = useKingdomWords();
   const { tip, message, markRead, turnOff } = shownTip;
   return (
-    <Card as="aside" border="gold" className={styles.card} aria-label={words.t('kingdom.tip')}>
-      <h2 className={styles.title}>{words.t('kingdom.tip')}</h2>
-      <p className={styles.text} role="status" data-scrolls>
-        {words.formatMessage(message)} <Clause name={tip.clause} />
-      </p>
-      <div className={styles.actions}>
-        <Button variant="fill" onPress={markRead}>
-          {words.t('kingdom.tip.next')}
-        </Button>
-        <Button variant="quiet" onPress={turnOff}>
-          {words.t('kingdom.tip.off')}
-        </Button>
-      </div>
-    </Card>
+    <FirstTip
+      title={words.t('kingdom.tip')}
+      text={words.formatMessage(message)}
+      clause={tip.clause}
+      next={words.t('kingdom.tip.next')}
+      off={words.t('kingdom.tip.off')}
+      onNext={markRead}
+      onOff={turnOff}
+    />
   );
 }
 

@@ -1,14 +1,13 @@
 import type { Viewer } from '@durbar/kernel';
 import { ActionButton } from '@durbar/kit/board/ActionButton.tsx';
-import { createBoardPreferences } from '@durbar/kit/board/createBoardPreferences.ts';
 import type { Reason } from '@durbar/kit/board/reason.ts';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import { Undo2 } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { type MaharaniBoard, useBoard, useBoardWords } from '../board-context.ts';
+import { boardPreferences } from '../preferences.ts';
 import { currentReason } from '../useMaharaniBoardState.ts';
 import styles from './Actions.module.css';
 
@@ -63,16 +62,6 @@ export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null 
     </div>
   );
 }
-
-const storedPreferences = z.object({
-  /** Whether a turn ends automatically once no tile can be placed any more. */
-  autoEnd: z.boolean(),
-});
-
-/** The preferences of Maharani's board. */
-const boardPreferences = createBoardPreferences('durbar.maharani', storedPreferences, {
-  autoEnd: false,
-});
 
 /** Time to see the result and to undo, in milliseconds. */
 const GRACE = 1100;

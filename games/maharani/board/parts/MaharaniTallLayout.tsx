@@ -15,6 +15,7 @@ import type { MaharaniLayoutProps } from './MaharaniWideLayout.tsx';
 import { usePrompt } from './Prompt.tsx';
 import { FinalGold } from './RailCard.tsx';
 import { Bag } from './TileArt.tsx';
+import { useTip } from './TipCard.tsx';
 import { Tray } from './Tray.tsx';
 
 /** The board on a phone: seats above the floor; the viewer's own seat, the tiles and the actions below it. */
@@ -22,6 +23,7 @@ export function MaharaniTallLayout({ props, animation, traced, surface }: Mahara
   const { slots, viewer, undo } = props;
   const { position, seats, isOver, decidingSeat, reason } = useBoard();
   const { caption } = useTellingContext();
+  const tip = useTip();
   const panelSeat = useLargePanelSeat();
   const all = seatsFrom(position.players, panelSeat);
   // The guide takes the place of the viewer's own panel.
@@ -55,7 +57,7 @@ export function MaharaniTallLayout({ props, animation, traced, surface }: Mahara
                 (caption && decidingSeat === null ? (
                   <StepCaption caption={caption} seats={seats} />
                 ) : (
-                  <BriefCard />
+                  (tip ?? <BriefCard />)
                 ))}
             </div>
             {slots.skip}

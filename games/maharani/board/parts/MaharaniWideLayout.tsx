@@ -18,6 +18,7 @@ import styles from './MaharaniWideLayout.module.css';
 import { MaharaniPrompt } from './Prompt.tsx';
 import { RailCard } from './RailCard.tsx';
 import { Bag } from './TileArt.tsx';
+import { useTip } from './TipCard.tsx';
 
 export interface MaharaniLayoutProps {
   readonly props: MaharaniBoardProps;
@@ -33,6 +34,7 @@ export function MaharaniWideLayout({ props, animation, traced, surface }: Mahara
   const { preview } = useBoard();
   const { slots, viewer, undo, position } = props;
   const { reason } = useBoard();
+  const tip = useTip();
   return (
     <div className={styles.table}>
       <div className={styles.jali} aria-hidden="true" />
@@ -79,6 +81,7 @@ export function MaharaniWideLayout({ props, animation, traced, surface }: Mahara
           <>
             {slots.notice ?? <MaharaniPrompt aside={slots.skip} />}
             <RailCard />
+            {tip}
           </>
         )}
         <Actions viewer={viewer} canUndo={undo !== null} />

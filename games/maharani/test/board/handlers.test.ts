@@ -35,6 +35,7 @@ function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
     quarter: null,
     zoomCentre: null,
     undoRefusal: null,
+    isTipRead: false,
   };
   createHandlers({
     facts,
