@@ -28,10 +28,14 @@ const list = (length: number, value: number): number[] => Array.from({ length },
 const RULE_SETS = 2 ** SPECIAL_RULES.length - 1;
 
 /**
- * Sets up a new match (M20-1). Draws: `specialRules`, a set of them, and `finalScoring`, a tile, if the options leave
- * them to a random draw (M20-10); `characters`, of which the first ones form the display; `rewards`, the tiles from bottom to
- * top; `flags`, the cities from left to right; `start`, the seat that picks first; in a solo game those of
- * `setUpBrahmabot`.
+ * Sets up a new match (M20-1). It draws at random:
+ * - `specialRules`, a set of them, and `finalScoring`, a tile, if the options leave them to a random draw (M20-10)
+ * - `characters`: the first ones form the display
+ * - `rewards`: the tiles from bottom to top
+ * - `flags`: the cities from left to right
+ * - `start`: the seat that picks first
+ * - in a solo game, what `setUpBrahmabot` draws
+ *
  * @param players 2, 3 or 4; 1 for a solo game
  */
 export function setup(options: Options, players: number, deal: Deal): State {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddCommand } from '../command.ts';
 import { Attacker } from '../load/attack/attacker.ts';
 import { listAttacks } from '../load/attack/attacks.ts';
-import { yieldToAll } from '../load/attack/low-priority.ts';
+import { lowerPriority } from '../load/attack/low-priority.ts';
 
 /** The soak's attacker, in a separate process: attacks until it is asked to end, then prints the outcomes. */
 export const addAttacker: AddCommand = (program, environment) => {
@@ -12,9 +12,9 @@ export const addAttacker: AddCommand = (program, environment) => {
     .argument('<game>')
     .action(async (url: string, game: string) => {
       // An attacker's machine is not the server's: it takes no time from those who are measured.
-      yieldToAll();
+      lowerPriority();
       const attacker = new Attacker(url);
-      // Its session is its own: it ends with whoever started it, even if they could not ask for it.
+      // In a session of its own it gets no signal when its parent is killed, but its input ends.
       const stopped = Promise.race([environment.untilStopped(), once(process.stdin.resume(), 'end')]);
       const attacks = await listAttacks(attacker, game);
       const timers = attacks.map(({ perSecond, strike }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The time of every command, and each without what was spent waiting for a processor, in milliseconds. */
+/** The time of every command in milliseconds, as measured and without the time spent waiting for a processor. */
 export const Times = z.object({ all: z.array(z.number()), withoutWait: z.array(z.number()) });
 export type Times = z.infer<typeof Times>;
 

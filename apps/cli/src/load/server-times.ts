@@ -1,8 +1,8 @@
 import { Failure } from '../environment.ts';
 import type { ServerTimes } from './load-result.ts';
 
-/** Node's histogram counts the time from one look to the next, which is this without any delay. */
-const LOOK_MS = 10;
+/** Node's event loop histogram samples at this interval and counts it in each value, so it is subtracted to get the delay. */
+const SAMPLING_INTERVAL_MS = 10;
 
 /** The server's metrics, as text. Reading them begins its event loop's histogram anew. */
 export async function readMetrics(url: string): Promise<string> {
@@ -36,10 +36,10 @@ function parseBuckets(metrics: string): Map<string, number> {
 
 function delayMs(metrics: string, which: string): number {
   const [, seconds] = new RegExp(`^nodejs_eventloop_lag_${which}_seconds (\\S+)$`, 'm').exec(metrics) ?? [];
-  return Math.max(0, Number(seconds) * 1000 - LOOK_MS);
+  return Math.max(0, Number(seconds) * 1000 - SAMPLING_INTERVAL_MS);
 }
 
-/** The value that this part of all moves took at most, in milliseconds, evenly spread within each step. */
+/** The time within which this part of all moves was answered, in milliseconds, interpolated inside its bucket. */
 export function percentileOfMoves(moves: ServerTimes['moves'], part: number): number {
   const target = part * moves.reduce((sum, { count }) => sum + count, 0);
   let below = 0;

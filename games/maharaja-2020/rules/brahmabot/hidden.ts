@@ -6,14 +6,12 @@ import type { View } from '../types.ts';
 import { shuffleSizes } from './tiles.ts';
 import type { Brahmabot, BrahmabotView } from './types.ts';
 
-/**
+/*
  * The parts of the solo game that are hidden from everybody: both piles, the tile that lies face down, and the shuffles
  * to come.
  */
 
-/**
- * Makes a copy with other hidden fields, keeping references to those. One literal without a spread, as for positions.
- */
+/** Makes a copy with other hidden fields, keeping references to those. One literal copies faster than a spread. */
 function copy<L extends (number | null)[], S extends number[][] | null>(
   bot: BrahmabotView,
   stack: L,

@@ -12,8 +12,8 @@ export const logTargets: readonly FuzzTarget[] = [
   { name: 'setup', share: 15, attack: attackSetup },
 ];
 
-/** Who changes how people took part in the deal changes no move; verification tells. */
-const OF_START: ReadonlySet<Finding['problem']> = new Set([
+/** A mutation of how people took part in the deal changes no move, so the match still loads, and verification reports it. */
+const DEAL_PROBLEMS: ReadonlySet<Finding['problem']> = new Set([
   'seed',
   'commitment',
   'nonces',
@@ -40,7 +40,7 @@ function attackSaved({ game, setup, log }: Sample, rng: Rng): string {
     return Match.load(saved.setup, saved.log, { game });
   });
   if (isRefused(match)) return match.kind;
-  requireSound(text, match, rng, OF_START);
+  requireSound(text, match, rng, DEAL_PROBLEMS);
   return 'accepted';
 }
 
@@ -48,7 +48,7 @@ function attackSetup({ game, setup }: Sample, rng: Rng): string {
   const raw = stored(mutateValue(setup, rng));
   const match = tryTo(raw, () => Match.begin(parseSetup(raw), { game }));
   if (isRefused(match)) return match.kind;
-  requireSound(raw, match, rng, OF_START);
+  requireSound(raw, match, rng, DEAL_PROBLEMS);
   return 'accepted';
 }
 
@@ -86,7 +86,7 @@ export function requireSound(
     return sameJson(loaded.snapshot('spectator'), match.snapshot('spectator'));
   });
   if (match.status === 'running' || match.status === 'paused') {
-    const abandon = { id: 'end of it', seat: null, act: { kind: 'abandon' } } as const;
+    const abandon = { id: 'abandon', seat: null, act: { kind: 'abandon' } } as const;
     match.command(abandon, match.log.at(-1)?.at ?? 0);
   }
   const record = match.record();

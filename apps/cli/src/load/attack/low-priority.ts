@@ -7,7 +7,7 @@ const SESSION = '/proc/self/autogroup';
 const SESSION_NICE = '10';
 
 /** Has this process, and the session that it is alone in, yield to all others. */
-export function yieldToAll(): void {
+export function lowerPriority(): void {
   setPriority(constants.priority.PRIORITY_LOW);
   if (process.platform !== 'linux') return;
   // The line above was for this thread alone.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { hasKeysOfItsOwn } from '../table/effects/useShortcuts.ts';
+import { handlesOwnKeys } from '../table/effects/useShortcuts.ts';
 import type { GameRow } from './game-rows.ts';
 
 interface ListKeys {
@@ -18,7 +18,7 @@ export function useListKeys({ rows, next, onRemove }: ListKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || hasKeysOfItsOwn(target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || handlesOwnKeys(target)) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       if (target instanceof Element && target.closest('[role="radiogroup"]')) return;
       const at = document.activeElement?.getAttribute('data-row') ?? null;

@@ -7,7 +7,7 @@ import { useStartBotGame } from '../../local/useStartBotGame.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './GameCard.module.css';
 
-/** A tutorial is played on another page. */
+/** No subscription: the progress of a tutorial does not change while this page is shown. */
 const neverChanges = () => () => undefined;
 
 interface GameCardProps {

@@ -62,7 +62,7 @@ export function useShortcuts(panels: Panels, chat: ChatView | null): void {
         event.metaKey ||
         event.altKey ||
         panels.current !== null ||
-        hasKeysOfItsOwn(event.target)
+        handlesOwnKeys(event.target)
       )
         return;
       if (event.key === ' ' && !takesSpace(event.target)) {
@@ -82,7 +82,7 @@ export function useShortcuts(panels: Panels, chat: ChatView | null): void {
 }
 
 /** Whether keys belong to what has the focus: a text field, the chat, or a panel other than the board's own cards. */
-export function hasKeysOfItsOwn(target: EventTarget | null): boolean {
+export function handlesOwnKeys(target: EventTarget | null): boolean {
   return isTextField(target) || (target instanceof Element && (isInPanel(target) || hasOwnKeys(target)));
 }
 

@@ -1,7 +1,7 @@
 import { isLookBackKey, type LookBackKey } from '@durbar/kit/board/useBoardKeys.ts';
 import { useEffect } from 'react';
 import { useTable } from '../context/table-context.ts';
-import { hasKeysOfItsOwn } from '../effects/useShortcuts.ts';
+import { handlesOwnKeys } from '../effects/useShortcuts.ts';
 
 interface HistoryKeys {
   readonly step: (by: -1 | 1) => void;
@@ -28,7 +28,7 @@ export function useHistoryKeys({ step, jumpTo, togglePlaying }: HistoryKeys): vo
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (!isLookBackKey(key) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (hasKeysOfItsOwn(target)) return;
+      if (handlesOwnKeys(target)) return;
       // Space presses the button that has the focus.
       if (key === ' ' && target instanceof Element && target.closest('button, a')) return;
       event.preventDefault();
