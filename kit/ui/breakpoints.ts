@@ -38,7 +38,7 @@ const breakpoints = {
   },
 };
 
-const { width, height } = breakpoints;
+const { width } = breakpoints;
 
 /** Below this width three cards do not fit beside each other. */
 export const PHONE_QUERY = `(max-width: ${width.phone}px)`;
@@ -47,7 +47,7 @@ export const PHONE_QUERY = `(max-width: ${width.phone}px)`;
 export const NOT_PHONE_QUERY = `not all and ${PHONE_QUERY}`;
 
 /**
- * Room for a board with a rail at its side; otherwise the phone layout applies, whose page scrolls. In `em`, because
- * larger text needs more room.
+ * Room for a board with a rail at its side; otherwise the phone layout applies, whose page scrolls. These are `rail` of width
+ * and height in `em` of 16 px, because larger text needs more room.
  */
-export const WIDE_QUERY = `(min-width: ${width.rail / 16}em) and (min-height: ${height.rail / 16}em)`;
+export const WIDE_QUERY = '(min-width: 62.5em) and (min-height: 35em)';

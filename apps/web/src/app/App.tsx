@@ -42,12 +42,8 @@ export function App() {
               <Route path="/local/:match">{({ match }) => <LocalTable key={match} match={match} />}</Route>
               <Route path="/learn/:game/:name?">{(place) => <Learn {...place} />}</Route>
               <Route path="/replay" component={Replay} />
-              <Route path="/return">
-                <Code kind="return" />
-              </Route>
-              <Route path="/device">
-                <Code kind="device" />
-              </Route>
+              <Route path="/return" component={Code} />
+              <Route path="/device" component={Code} />
               <Route component={NotFound} />
             </Switch>
             <PaletteHost />

@@ -20,7 +20,7 @@ export function lazyComponent<P extends object>(load: Load<P>, fallback: ReactNo
         },
         (cause: unknown) =>
           update(() => {
-            throw new Error('a part of the page did not load', { cause });
+            throw new Error('not loaded', { cause });
           }),
       );
     }, []);

@@ -47,7 +47,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
       data-planning={isPlanning}
       data-enlarged={isPlanning ? enlarged : 'none'}
       data-guided={guided ?? undefined}
-      data-tip={hasTip || undefined}
+      data-first-tip={hasTip || undefined}
     >
       <header className={styles.bar}>
         <div className={styles.title}>{slots.title}</div>

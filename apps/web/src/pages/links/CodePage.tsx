@@ -112,6 +112,7 @@ function ReturnLink() {
 }
 
 /** The page of a link with a code. */
-export default function CodePage({ kind }: { kind: 'device' | 'return' }) {
-  return kind === 'device' ? <DeviceLink /> : <ReturnLink />;
+export default function CodePage() {
+  const [path] = useLocation();
+  return path === '/device' ? <DeviceLink /> : <ReturnLink />;
 }
