@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { launch, Visitor } from './support/browser.ts';
+import type { Visitor } from './support/browser.ts';
 import { TestServer } from './support/server.ts';
 import { type StrippingProxy, startProxy } from './support/stripping-proxy.ts';
 import { chooseMove, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
 const manifest = z.object({
   start_url: z.string(),
@@ -12,26 +12,17 @@ const manifest = z.object({
   icons: z.array(z.object({ src: z.string() })),
 });
 
-let browser: Browser;
-let server: TestServer;
 let proxy: StrippingProxy;
 let url: string;
-let visitor: Visitor;
 
+const environment = new TestEnvironment(() =>
+  TestServer.start(undefined, { BASE_PATH: '/games/', TRUST_PROXY: '1' }),
+);
 beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    launch(),
-    TestServer.start(undefined, { BASE_PATH: '/games/', TRUST_PROXY: '1' }),
-  ]);
-  proxy = await startProxy('/games/', server.url);
+  proxy = await startProxy('/games/', environment.server.url);
   url = `${proxy.url}/games`;
 });
-afterEach(() => visitor.leave());
-afterAll(async () => {
-  await browser.close();
-  await proxy.close();
-  await server.close();
-});
+afterAll(() => proxy.close());
 
 /** Everything that a visitor's browser asks for from now on, sockets included. */
 function recordRequests({ page }: Visitor): string[] {
@@ -42,7 +33,7 @@ function recordRequests({ page }: Visitor): string[] {
 }
 
 test('behind a proxy that strips a path, a table is opened and played, and every link stays below the path', async () => {
-  visitor = await Visitor.arrive(browser, url);
+  const visitor = await environment.newVisitor({}, url);
   const { page } = visitor;
   const asked = recordRequests(visitor);
   await visitor.go('/');
@@ -91,7 +82,7 @@ test('behind a proxy that strips a path, a table is opened and played, and every
 });
 
 test('under a path the page can be installed and works offline, beside another server of the same host', async () => {
-  visitor = await Visitor.arrive(browser, url, { serviceWorker: true });
+  const visitor = await environment.newVisitor({ serviceWorker: true }, url);
   const { page, context } = visitor;
   await visitor.go('/');
   const other = 'durbar-/other/0123';

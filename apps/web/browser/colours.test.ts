@@ -1,18 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Visitor } from './support/browser.ts';
-import { TestServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { TestEnvironment } from './support/test-environment.ts';
 
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const environment = new TestEnvironment();
 
 /** The drawings of pieces and emblems on the page. */
 const drawings = (page: Page) =>
@@ -21,8 +11,8 @@ const drawings = (page: Page) =>
     .evaluateAll((uses) => [...new Set(uses.map((use) => use.getAttribute('href')?.slice(1) ?? ''))]);
 
 test('at a table the host chooses at once, and whoever comes by link what is left', async () => {
-  const mira = await Visitor.arrive(browser, server.url);
-  const jonas = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const mira = await environment.newVisitor();
+  const jonas = await environment.newVisitor({ size: 'phone' });
   await mira.go('/new/maharani?seats=2');
   const { page } = mira;
   const first = page.getByRole('radiogroup', { name: 'First colour' });
@@ -52,11 +42,10 @@ test('at a table the host chooses at once, and whoever comes by link what is lef
     expect(shown).not.toContain('seat-2');
   }
   expect([...mira.errors, ...jonas.errors]).toEqual([]);
-  await Promise.all([mira.leave(), jonas.leave()]);
 });
 
 test('on one screen each seat has a choice, and the match keeps it after a reload', async () => {
-  const mira = await Visitor.arrive(browser, server.url);
+  const mira = await environment.newVisitor();
   const { page } = mira;
   await mira.go('/screen/maharaja-2020?seats=3');
   const colours = page.getByRole('radiogroup', { name: 'Colour' });
@@ -74,5 +63,4 @@ test('on one screen each seat has a choice, and the match keeps it after a reloa
     expect(shown).not.toContain('seat-1');
   }
   expect(mira.errors).toEqual([]);
-  await mira.leave();
 });

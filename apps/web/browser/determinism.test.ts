@@ -4,7 +4,7 @@ import { ids } from '@durbar/games';
 import { parseRecord } from '@durbar/kernel';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { launch } from './support/browser.ts';
+import { launch } from './support/launch.ts';
 
 const games = fileURLToPath(new URL('../../../games/', import.meta.url));
 

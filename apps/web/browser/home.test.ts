@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launch, SIZES, type Size, Visitor } from './support/browser.ts';
-import { TestServer } from './support/server.ts';
+import { describe, expect, test } from 'vitest';
+import { SIZES, type Size } from './support/browser.ts';
 import { chooseMove, openMoves, playOn, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
-let browser: Browser;
-let server: TestServer;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterEach(() => visitor.leave());
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const environment = new TestEnvironment();
 
 describe.each(Object.keys(SIZES) as Size[])('home on a %s', (size) => {
   test('is complete, without errors', async () => {
-    visitor = await Visitor.arrive(browser, server.url, { size });
+    const visitor = await environment.newVisitor({ size });
     await visitor.go('/');
     // A phone shows the card of one game; a tap on a cover changes it.
     if (size === 'phone') await visitor.page.getByRole('button', { name: 'Maharani', exact: true }).click();
@@ -36,7 +24,7 @@ const WHOLE_GAME_MS = 240_000;
 test('one press starts a game against bots, and the list of moves plays it to its end', {
   timeout: WHOLE_GAME_MS,
 }, async () => {
-  visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go('/');
   await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
@@ -81,7 +69,7 @@ test('one press starts a game against bots, and the list of moves plays it to it
 });
 
 test('a game goes on after leaving the page', async () => {
-  visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go('/');
   await page.getByRole('button', { name: 'Play against bots Maharani' }).click();
@@ -105,7 +93,7 @@ test('a game goes on after leaving the page', async () => {
 });
 
 test('the language of everything changes without a reload', async () => {
-  visitor = await Visitor.arrive(browser, server.url, { locale: 'fr-CA' });
+  const visitor = await environment.newVisitor({ locale: 'fr-CA' });
   const { page } = visitor;
   await visitor.go('/');
   await page.getByRole('button', { name: 'Jouer contre des robots Maharani' }).waitFor();
@@ -130,7 +118,7 @@ test('the language of everything changes without a reload', async () => {
 });
 
 test('a name is kept, and another device becomes the same person', async () => {
-  visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go('/');
   await page.getByRole('button', { name: /^Settings of/ }).click();
@@ -139,22 +127,21 @@ test('a name is kept, and another device becomes the same person', async () => {
   await page.getByText('Saved.').waitFor();
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link for the other device').inputValue();
-  const other = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const other = await environment.newVisitor({ size: 'phone' });
   await other.page.goto(link);
   await other.page.getByRole('button', { name: 'Yes, that is me' }).click();
   await other.page.getByRole('button', { name: 'Settings of Mira' }).waitFor();
-  await other.leave();
 });
 
 test('a pasted link opens its table, or is reported as invalid', async () => {
-  visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go('/');
   const field = page.getByLabel('Paste a link or code');
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByText('This is not the link or code of a table.').waitFor();
-  await field.fill(`${server.url}/t/nowhere`);
+  await field.fill(`${environment.server.url}/t/nowhere`);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByText('There is no such table.').waitFor();
 });

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launch, type Size, Visitor } from './support/browser.ts';
-import { TestServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Size } from './support/browser.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
-let browser: Browser;
-let server: TestServer;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterEach(() => visitor.leave());
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const environment = new TestEnvironment();
 
 /** The number of the beat on screen, once it is another than `before` and the learner can do something. */
 async function nextBeat(page: Page, before: number): Promise<number> {
@@ -70,7 +59,7 @@ async function missingPlaces(page: Page): Promise<readonly string[]> {
 
 /** @param asked what the board then asks of the learner, as a selector */
 async function playThrough(path: string, size: Size, asked: string): Promise<void> {
-  visitor = await Visitor.arrive(browser, server.url, { size, preferences: { name: 'Madhu' } });
+  const visitor = await environment.newVisitor({ size, preferences: { name: 'Madhu' } });
   const { page } = visitor;
   await visitor.go(path);
   const end = page.getByRole('button', { name: 'Play on' });
@@ -95,7 +84,7 @@ test.for([
 );
 
 test('a tutorial is opened from home, answers a wrong press, and is resumed where it was left', async () => {
-  visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go('/');
   await page.getByRole('link', { name: 'Learn to play Maharani' }).click();

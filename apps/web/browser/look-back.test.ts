@@ -1,26 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launch, Visitor } from './support/browser.ts';
-import { TestServer } from './support/server.ts';
+import { expect, test } from 'vitest';
+import type { Visitor } from './support/browser.ts';
 import { chooseMove, tableWithBots, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
 const RECORD = fileURLToPath(
   new URL('../../../games/maharaja-2020/fixtures/first-game.json', import.meta.url),
 );
 
-let browser: Browser;
-let server: TestServer;
+const environment = new TestEnvironment();
 let visitor: Visitor;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterEach(() => visitor.leave());
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 
 /** The number of the log line looked at, and the number of all lines. */
 async function place(): Promise<readonly number[]> {
@@ -29,7 +18,7 @@ async function place(): Promise<readonly number[]> {
 }
 
 test('keys step through a record at once, by move, turn and round', async () => {
-  visitor = await Visitor.arrive(browser, server.url);
+  visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go('/replay');
   await page.locator('input[type=file]').setInputFiles(RECORD);
@@ -57,7 +46,7 @@ test('keys step through a record at once, by move, turn and round', async () => 
 });
 
 test('a press in the graph of scores leads there; what comes later is shown only if one asks', async () => {
-  visitor = await Visitor.arrive(browser, server.url);
+  visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go('/replay');
   await page.locator('input[type=file]').setInputFiles(RECORD);
@@ -83,7 +72,7 @@ test('a press in the graph of scores leads there; what comes later is shown only
 });
 
 test('a link leads to a position of a running match, and back to the present', async () => {
-  visitor = await Visitor.arrive(browser, server.url);
+  visitor = await environment.newVisitor();
   const { page } = visitor;
   const id = await tableWithBots(visitor, 1);
   await visitor.go(`/t/${id}`);
@@ -96,7 +85,7 @@ test('a link leads to a position of a running match, and back to the present', a
   await page.getByRole('button', { name: 'Copy a link to this position' }).click();
   await page.getByText('Copied', { exact: true }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${server.url}/t/${id}?at=0`);
+  expect(link).toBe(`${environment.server.url}/t/${id}?at=0`);
   await visitor.go(`/t/${id}?at=0`);
   await page.getByText(/^0 of \d+$/).waitFor();
   expect(new URL(page.url()).search).toBe('');
@@ -106,7 +95,7 @@ test('a link leads to a position of a running match, and back to the present', a
 });
 
 test('after a resignation against bots nobody is ranked, and only later positions show it', async () => {
-  visitor = await Visitor.arrive(browser, server.url);
+  visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go(`/t/${await tableWithBots(visitor, 3)}`);
   await untilMyTurn(page);

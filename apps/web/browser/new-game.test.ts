@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, type Size, Visitor, type VisitorOptions } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Size } from './support/browser.ts';
 import { Scratch } from './support/scratch.ts';
 import { TestServer } from './support/server.ts';
 import { openTable } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
 // One file, because each step takes what the one before made: a game in a copy of the sources, checked, built and played.
 
@@ -14,24 +15,11 @@ const TITLE = 'River Trade';
 const SLOW = 400_000;
 
 let scratch: Scratch;
-let browser: Browser | null = null;
-let server: TestServer | null = null;
 
 beforeAll(() => {
   scratch = new Scratch();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  scratch.remove();
-});
-
-/** Somebody who comes to the server that the copy built; the first starts it. */
-async function arrive(options: VisitorOptions): Promise<Visitor> {
-  browser ??= await launch();
-  server ??= await TestServer.start(scratch.path);
-  return Visitor.arrive(browser, server.url, options);
-}
+afterAll(() => scratch.remove());
 
 /** Plays a turn at the plain table, with a move taken back in it, and waits until the bots have played theirs. */
 async function playTurn(page: Page): Promise<void> {
@@ -90,41 +78,42 @@ test('it is built, and bots play it to the end', { timeout: SLOW }, async () => 
   await succeeds('apps/cli/bin/durbar.js', 'verify', ...records);
 });
 
-test.each<Size>(['desktop', 'phone'])('it is played against bots: %s', { timeout: SLOW }, async (size) => {
-  const visitor = await arrive({ size, preferences: { opponents: 2, game: NAME } });
-  const { page } = visitor;
-  await visitor.go('/');
-  await page.getByRole('button', { name: `Play against bots ${TITLE}` }).click();
-  await playTurn(page);
-  expect(await visitor.overflow()).toBe(0);
-  await page.keyboard.press('b');
-  await page.getByRole('dialog', { name: 'Rules' }).getByText('RVR-2.1').waitFor();
-  expect(visitor.errors).toEqual([]);
-  await visitor.leave();
-});
+describe('the server that the copy built', () => {
+  const environment = new TestEnvironment(() => TestServer.start(scratch.path));
 
-test('it is played at a table of the server, in French, to the end', { timeout: SLOW }, async () => {
-  const visitor = await arrive({ locale: 'fr-FR' });
-  const { page } = visitor;
-  for (const form of ['new', 'screen']) {
-    await visitor.go(`/${form}/${NAME}`);
-    await page.getByRole('radio', { name: TITLE, checked: true }).waitFor();
-  }
-  const table = await openTable([visitor], { game: NAME, bots: 1 });
-  await visitor.go(`/t/${table}`);
-  await page.getByRole('main').getByRole('button', { name: 'S’arrêter pour de bon' }).click();
-  await page.getByText('Tout le monde s’est arrêté.').first().waitFor();
-  expect(visitor.errors).toEqual([]);
-  await visitor.leave();
-});
+  test.each<Size>(['desktop', 'phone'])('it is played against bots: %s', { timeout: SLOW }, async (size) => {
+    const visitor = await environment.newVisitor({ size, preferences: { opponents: 2, game: NAME } });
+    const { page } = visitor;
+    await visitor.go('/');
+    await page.getByRole('button', { name: `Play against bots ${TITLE}` }).click();
+    await playTurn(page);
+    expect(await visitor.overflow()).toBe(0);
+    await page.keyboard.press('b');
+    await page.getByRole('dialog', { name: 'Rules' }).getByText('RVR-2.1').waitFor();
+    expect(visitor.errors).toEqual([]);
+  });
 
-test('its records are shown', { timeout: SLOW }, async () => {
-  const visitor = await arrive({});
-  const { page } = visitor;
-  await visitor.go('/replay');
-  await page.locator('input[type=file]').setInputFiles(join(scratch.path, 'records', `${NAME}-00001.json`));
-  await page.getByRole('button', { name: 'Step through the game' }).click();
-  await page.getByText(/^Open stones: /).waitFor();
-  expect(visitor.errors).toEqual([]);
-  await visitor.leave();
+  test('it is played at a table of the server, in French, to the end', { timeout: SLOW }, async () => {
+    const visitor = await environment.newVisitor({ locale: 'fr-FR' });
+    const { page } = visitor;
+    for (const form of ['new', 'screen']) {
+      await visitor.go(`/${form}/${NAME}`);
+      await page.getByRole('radio', { name: TITLE, checked: true }).waitFor();
+    }
+    const table = await openTable([visitor], { game: NAME, bots: 1 });
+    await visitor.go(`/t/${table}`);
+    await page.getByRole('main').getByRole('button', { name: 'S’arrêter pour de bon' }).click();
+    await page.getByText('Tout le monde s’est arrêté.').first().waitFor();
+    expect(visitor.errors).toEqual([]);
+  });
+
+  test('its records are shown', { timeout: SLOW }, async () => {
+    const visitor = await environment.newVisitor();
+    const { page } = visitor;
+    await visitor.go('/replay');
+    await page.locator('input[type=file]').setInputFiles(join(scratch.path, 'records', `${NAME}-00001.json`));
+    await page.getByRole('button', { name: 'Step through the game' }).click();
+    await page.getByText(/^Open stones: /).waitFor();
+    expect(visitor.errors).toEqual([]);
+  });
 });

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Visitor } from './support/browser.ts';
-import { TestServer } from './support/server.ts';
+import { expect, test } from 'vitest';
 import { chooseMove, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const environment = new TestEnvironment();
 
 test('after one visit, pass-and-play games and games against bots work without a server', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone', serviceWorker: true });
+  const visitor = await environment.newVisitor({ size: 'phone', serviceWorker: true });
   const { page, context } = visitor;
   await visitor.go('/');
   // The service worker controls the page once everything is cached.
@@ -24,7 +13,7 @@ test('after one visit, pass-and-play games and games against bots work without a
   // A malformed address leads to the "not found" page with a service worker too.
   await visitor.go('/%');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  await server.stop();
+  await environment.server.stop();
   await context.setOffline(true);
 
   await visitor.go('/');
@@ -48,12 +37,11 @@ test('after one visit, pass-and-play games and games against bots work without a
   await untilMyTurn(page);
   await chooseMove(page, /^Tile/);
   expect(visitor.errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/.test(text))).toEqual([]);
-  await visitor.leave();
 });
 
 test('one match is played in one tab at a time', async () => {
-  await server.restart();
-  const visitor = await Visitor.arrive(browser, server.url);
+  await environment.server.restart();
+  const visitor = await environment.newVisitor();
   await visitor.go('/');
   await visitor.page.getByRole('button', { name: 'Play against bots Maharani' }).click();
   await untilMyTurn(visitor.page);
@@ -64,5 +52,4 @@ test('one match is played in one tab at a time', async () => {
   await visitor.page.getByRole('button', { name: 'Play here' }).click();
   await untilMyTurn(visitor.page);
   await second.getByText('This game is open in another tab').waitFor();
-  await visitor.leave();
 });

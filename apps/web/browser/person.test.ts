@@ -37,7 +37,7 @@ const personOf = async (visitor: Visitor): Promise<string> =>
 test.each(['/', '/new/maharani'])(
   'the name that the server gives is the first one shown on %s',
   async (path) => {
-    const visitor = await environment.newVisitor();
+    const visitor = await environment.newVisitor({ own: true });
     const { page } = visitor;
     await page.addInitScript(() => {
       const seen = new Set<string>();

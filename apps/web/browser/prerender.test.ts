@@ -18,7 +18,7 @@ interface DelayedVisit {
 
 /** Visits a page and delays its fonts and scripts, except those that the first paint needs. */
 async function visitDelayed(path: string, options: VisitorOptions): Promise<DelayedVisit> {
-  const visitor = await environment.newVisitor(options);
+  const visitor = await environment.newVisitor({ ...options, own: true });
   const { page } = visitor;
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -106,14 +106,13 @@ test('a returning visitor sees their name, game and theme at once', async () => 
 });
 
 test('input before hydration is replayed after it', async () => {
-  const { page, visitor, release } = await visitDelayed('/', {});
+  const { page, release } = await visitDelayed('/', {});
   const field = page.getByLabel('Paste a link or code');
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   release();
   await page.getByText('This is not the link or code of a table.').waitFor();
   expect(await field.inputValue()).toBe('not a link');
-  await visitor.leave();
 
   const second = await visitDelayed('/', {});
   await second.page.getByRole('button', { name: 'Play against bots Maharani' }).click();

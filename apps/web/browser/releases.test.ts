@@ -1,21 +1,11 @@
 import { readReleaseJson, releases } from '@durbar/table/test/releases/folders.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PageStorage, pageStorage, visitWith } from './releases/storage.ts';
-import { launch, type Visitor } from './support/browser.ts';
-import { TestServer } from './support/server.ts';
+import { describe, expect, test } from 'vitest';
+import { moveStorage, type PageStorage, pageStorage } from './releases/storage.ts';
+import type { Visitor } from './support/browser.ts';
 import { openMoves, untilListIsNot } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const environment = new TestEnvironment();
 
 /** The games that a browser keeps, and whether they are over. */
 function keptGames({ origins }: PageStorage): { id: string; over: boolean }[] {
@@ -29,7 +19,8 @@ function keptGames({ origins }: PageStorage): { id: string; over: boolean }[] {
 describe.each(releases)('a browser with what the page of release %s left there', (release) => {
   const storage = pageStorage.parse(readReleaseJson(release, 'storage.json'));
   const games = keptGames(storage);
-  const come = (): Promise<Visitor> => visitWith(browser, server.url, storage);
+  const come = (): Promise<Visitor> =>
+    environment.newVisitor({ storage: moveStorage(storage, environment.server.url) });
 
   test('lists the games on the home page', async () => {
     const visitor = await come();
@@ -37,7 +28,6 @@ describe.each(releases)('a browser with what the page of release %s left there',
     for (const { id } of games.filter(({ over }) => !over))
       await visitor.page.locator(`a[href="/local/${id}"]`).waitFor();
     expect(visitor.errors).toEqual([]);
-    await visitor.leave();
   });
 
   test('goes on with each running game', async () => {
@@ -51,7 +41,6 @@ describe.each(releases)('a browser with what the page of release %s left there',
       await untilListIsNot(page, before);
     }
     expect(visitor.errors).toEqual([]);
-    await visitor.leave();
   });
 
   test('shows each finished game', async () => {
@@ -64,6 +53,5 @@ describe.each(releases)('a browser with what the page of release %s left there',
     const { origins } = await visitor.context.storageState({ indexedDB: true });
     expect(keptGames(pageStorage.parse({ cookies: [], origins }))).toEqual(keptGames(storage));
     expect(visitor.errors).toEqual([]);
-    await visitor.leave();
   });
 });

@@ -1,28 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launch, Visitor } from './support/browser.ts';
-import { TestServer } from './support/server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Visitor } from './support/browser.ts';
 import { chooseMove, openMoves, playOn, tableForTwo, untilListIsNot, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
-let browser: Browser;
-let server: TestServer;
+const environment = new TestEnvironment();
 let mira: Visitor;
 let jonas: Visitor;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
 beforeEach(async () => {
-  mira = await Visitor.arrive(browser, server.url);
-  jonas = await Visitor.arrive(browser, server.url, { size: 'phone' });
-});
-afterEach(async () => {
-  await mira.leave();
-  await jonas.leave();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  mira = await environment.newVisitor();
+  jonas = await environment.newVisitor({ size: 'phone' });
 });
 
 /** The one of two players who must decide. */
@@ -67,13 +54,12 @@ test('the private link gives the seat back on another device', async () => {
   const own = mira.page.getByRole('region', { name: 'Your private return link' });
   await own.getByRole('button', { name: 'Show the secret link' }).click();
   const link = await own.getByRole('textbox').inputValue();
-  const tablet = await Visitor.arrive(browser, server.url);
+  const tablet = await environment.newVisitor();
   await tablet.page.goto(link);
   await tablet.page.getByRole('button', { name: 'Take seat' }).click();
   await tablet.page.waitForURL(`**/t/${table}`);
   await tablet.page.getByRole('button', { name: /^Menu/ }).click();
   await tablet.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).waitFor();
-  await tablet.leave();
 });
 
 test('each player sees the other’s moves; a second click does nothing', async () => {
@@ -108,10 +94,10 @@ test('the page reports a server crash in mid-turn, and reconnects without a relo
   const before = await active.page.getByRole('dialog').getByRole('listitem').allTextContents();
   await active.page.keyboard.press('Escape');
 
-  await server.kill();
+  await environment.server.kill();
   await active.page.getByText('Connection lost').waitFor();
   await other.page.getByText('Connection lost').waitFor();
-  await server.restart();
+  await environment.server.restart();
   await active.page.getByText('Connection lost').waitFor({ state: 'detached' });
 
   await active.page.keyboard.press('m');
@@ -131,9 +117,9 @@ test('the page reports a restart of the server', async () => {
   const table = await tableForTwo(mira, jonas);
   await mira.go(`/t/${table}`);
   await mira.page.getByRole('button', { name: /^Menu/ }).waitFor();
-  await server.stop();
+  await environment.server.stop();
   await mira.page.getByText(/The server is restarting|Connection lost/).waitFor();
-  await server.restart();
+  await environment.server.restart();
   await mira.page.getByText(/The server is restarting|Connection lost/).waitFor({ state: 'detached' });
 });
 
@@ -143,7 +129,7 @@ test('one seat in two tabs is the same seat', async () => {
   await jonas.go(`/t/${table}`);
   const [active] = await whoseTurn();
   const second = await active.context.newPage();
-  await second.goto(`${server.url}/t/${table}`);
+  await second.goto(`${environment.server.url}/t/${table}`);
   await untilMyTurn(second);
   await chooseMove(second, /^Tile/);
   const wanted = await (await openMoves(second)).getByRole('list').textContent();
@@ -164,7 +150,7 @@ test('the back button closes a panel before it leaves the table', async () => {
   await mira.page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(mira.page.url()).toContain(`/t/${table}`);
   await mira.page.goBack();
-  await mira.page.waitForURL(`${server.url}/`);
+  await mira.page.waitForURL(`${environment.server.url}/`);
 });
 
 test('a pause holds for both until one resumes', async () => {

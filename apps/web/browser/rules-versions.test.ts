@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, type Size, Visitor } from './support/browser.ts';
-import { TestServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Size, Visitor } from './support/browser.ts';
 import { chooseMove, tableForTwo, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
-let browser: Browser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const environment = new TestEnvironment();
 
 /** Changes fields of the only game that this browser keeps, or of the save in it, as if another build had saved it. */
 async function changeSaved(
@@ -54,17 +45,17 @@ async function startBotGame({ page }: Visitor, size: Size): Promise<void> {
 }
 
 test('a table whose rules the server does not have says so, shows its log, and is ended', async () => {
-  const mira = await Visitor.arrive(browser, server.url);
-  const jonas = await Visitor.arrive(browser, server.url, { size: 'phone', locale: 'fr-FR' });
+  const mira = await environment.newVisitor();
+  const jonas = await environment.newVisitor({ size: 'phone', locale: 'fr-FR' });
   const table = await tableForTwo(mira, jonas);
   await mira.go(`/t/${table}`);
   await jonas.go(`/t/${table}`);
   await Promise.race([untilMyTurn(mira.page), untilMyTurn(jonas.page)]);
   const first = (await mira.page.title()).startsWith('●') ? mira : jonas;
   await chooseMove(first.page, /^Tile|^Tuile/);
-  await server.stop();
-  server.changeData(`UPDATE game_table SET rules = 99 WHERE id = '${table}'`);
-  await server.restart();
+  await environment.server.stop();
+  environment.server.changeData(`UPDATE game_table SET rules = 99 WHERE id = '${table}'`);
+  await environment.server.restart();
 
   // The open pages learn it by themselves.
   await mira.page.getByRole('heading', { name: 'This game cannot be continued here' }).waitFor();
@@ -90,12 +81,10 @@ test('a table whose rules the server does not have says so, shows its log, and i
   await mira.page.getByText('The game was cancelled').waitFor();
   await jonas.page.getByText('La partie a été annulée').waitFor();
   expect(await jonas.page.getByRole('button', { name: 'Mettre fin à la partie' }).count()).toBe(0);
-  await mira.leave();
-  await jonas.leave();
 });
 
 test('a saved game whose rules the page does not have can be read and deleted', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const visitor = await environment.newVisitor({ size: 'phone' });
   const { page } = visitor;
   await visitor.go('/');
   await startBotGame(visitor, 'phone');
@@ -112,11 +101,10 @@ test('a saved game whose rules the page does not have can be read and deleted', 
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByText('No games yet').waitFor();
   expect(visitor.errors).toEqual([]);
-  await visitor.leave();
 });
 
 test('a saved game of which not even the entry can be read is listed, downloaded and deleted', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const visitor = await environment.newVisitor({ size: 'phone' });
   const { page } = visitor;
   await visitor.go('/');
   await startBotGame(visitor, 'phone');
@@ -137,11 +125,10 @@ test('a saved game of which not even the entry can be read is listed, downloaded
   await page.getByText('No game is running.').waitFor();
   expect(await page.getByText('Saved games that cannot be read').count()).toBe(0);
   expect(visitor.errors).toEqual([]);
-  await visitor.leave();
 });
 
 test('a saved game that the page cannot read is downloaded as it is, and deleted', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, { size: 'phone' });
+  const visitor = await environment.newVisitor({ size: 'phone' });
   const { page } = visitor;
   await visitor.go('/');
   await startBotGame(visitor, 'phone');
@@ -159,11 +146,10 @@ test('a saved game that the page cannot read is downloaded as it is, and deleted
   await page.getByRole('button', { name: 'Delete game' }).click();
   await page.getByText('No games yet').waitFor();
   expect(visitor.errors).toEqual([]);
-  await visitor.leave();
 });
 
 test('a saved game goes on under the rules it was begun with, refusals and rules text included', async () => {
-  const visitor = await Visitor.arrive(browser, server.url);
+  const visitor = await environment.newVisitor();
   const { page } = visitor;
   await visitor.go('/');
   await startBotGame(visitor, 'desktop');
@@ -180,5 +166,4 @@ test('a saved game goes on under the rules it was begun with, refusals and rules
   await page.getByText('only if one is face down').waitFor();
   expect(await page.getByText('whatever your markers show').count()).toBe(0);
   expect(visitor.errors).toEqual([]);
-  await visitor.leave();
 });

@@ -12,7 +12,7 @@ function noteShared(): void {
 }
 
 test('the link for others is shared by the device’s own sheet; the secret one is apart and is not', async () => {
-  const visitor = await house.newVisitor({ size: 'phone' });
+  const visitor = await house.newVisitor({ size: 'phone', own: true });
   const { page } = visitor;
   await visitor.context.addInitScript(noteShared);
   await visitor.go('/new/maharani');

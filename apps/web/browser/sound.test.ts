@@ -11,6 +11,7 @@ async function phone(sounds: string, vibration = true): Promise<Visitor> {
   const visitor = await environment.newVisitor({
     size: 'phone',
     touch: true,
+    own: true,
     preferences: { sounds, vibration },
   });
   await visitor.context.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { ids } from '@durbar/games';
-import { launch } from '../support/browser.ts';
+import { launch } from '../support/launch.ts';
 import { TestServer } from '../support/server.ts';
 import { percentile } from './percentile.ts';
 import { measurePresses } from './play.ts';

@@ -22,12 +22,12 @@ const preferences = { askEnd: false, coach: false, coached: [] };
 
 /** Presses what may be pressed at a table of a game against a bot, and measures each press. */
 export async function measurePresses(
-  browser: Parameters<typeof Visitor.arrive>[0],
+  browser: Parameters<typeof Visitor.arriveIn>[0],
   url: string,
   game: string,
   presses: number,
 ): Promise<PressTimes> {
-  const visitor = await Visitor.arrive(browser, url, {
+  const visitor = await Visitor.arriveIn(browser, url, {
     motion: 'no-preference',
     preferences: { speed: 'brisk' },
     stored: { [`durbar.${game}`]: preferences },

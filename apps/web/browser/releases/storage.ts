@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
-import { Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { type MatchPlan, openSaved, playMoments } from '../support/pseudo/saved-matches.ts';
 import { openTable, type Visit } from './visit.ts';
 
@@ -59,8 +58,7 @@ async function readStorage({ context }: Visitor): Promise<PageStorage> {
   return pageStorage.parse({ cookies: [], origins: [{ ...own, origin: ORIGIN, localStorage }] });
 }
 
-/** A browser that has kept what a release's page left there. */
-export async function visitWith(browser: Browser, url: string, storage: PageStorage): Promise<Visitor> {
-  const origins = storage.origins.map((each) => ({ ...each, origin: url }));
-  return Visitor.arrive(browser, url, { storage: { ...storage, origins } });
+/** What a release's page left in a browser, at the address of another server. */
+export function moveStorage(storage: PageStorage, url: string): PageStorage {
+  return { ...storage, origins: storage.origins.map((each) => ({ ...each, origin: url })) };
 }

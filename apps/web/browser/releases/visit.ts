@@ -17,7 +17,7 @@ export interface Visit {
 export async function arrive(browser: Browser, url: string, facts: DataFacts): Promise<Visit> {
   const recorder = new Recorder();
   const come = async (name: string, size: 'desktop' | 'phone'): Promise<Visitor> => {
-    const visitor = await Visitor.arrive(browser, url, { size });
+    const visitor = await Visitor.arriveIn(browser, url, { size });
     const [key = '', value = ''] = facts.people[name]?.split('=') ?? [];
     await visitor.context.addCookies([{ name: key, value, url }]);
     recorder.attach(name, visitor.page);

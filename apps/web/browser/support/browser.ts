@@ -1,53 +1,12 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
+import { leavePage, openPage, takePage } from './page-pool.ts';
 import { pollOften } from './poll-often.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Layout and paint as usual, but no rasterization, which takes a fifth of the browser's time. */
-const WITHOUT_PICTURE = '--blink-settings=acceleratedCompositingEnabled=false';
 
 export const SIZES = {
   desktop: { width: 1280, height: 720 },
   phone: { width: 390, height: 844 },
 } as const;
 export type Size = keyof typeof SIZES;
-
-/** @param scrolls whether pages are scrolled by touch: without a picture, a tap on a scrolled page is never answered */
-export function launch(scrolls = false): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  if (!executablePath)
-    throw new Error('there is no Chromium; scripts/ensure-chromium.mjs says how to get it');
-  return chromium.launch({ executablePath, args: scrolls ? FLAGS : [...FLAGS, WITHOUT_PICTURE] });
-}
-
-/** Launches browsers when visitors need them: one for touch, one for mouse and keyboard. */
-export class Browsers {
-  readonly #launched = new Map<boolean, Promise<Browser>>();
-
-  for({ touch = false }: VisitorOptions): Promise<Browser> {
-    const browser = this.#launched.get(touch) ?? launch(touch);
-    this.#launched.set(touch, browser);
-    return browser;
-  }
-
-  async close(): Promise<void> {
-    for (const browser of this.#launched.values()) await (await browser).close();
-  }
-}
 
 export interface VisitorOptions {
   readonly size?: Size;
@@ -64,11 +23,13 @@ export interface VisitorOptions {
   readonly preferences?: Readonly<Record<string, unknown>>;
   /** Other values in local storage, by key. */
   readonly stored?: Readonly<Record<string, unknown>>;
+  /** A page that was and will be nobody else's; for tests that change more of it than what it stores. */
+  readonly own?: boolean;
   /** Cookies and local storage from earlier visits. */
   readonly storage?: Exclude<BrowserContextOptions['storageState'], undefined>;
 }
 
-const preferences = {
+const PREFERENCES = {
   locale: null,
   theme: 'system',
   speed: 'instant',
@@ -103,40 +64,30 @@ export class Visitor {
   /** Uncaught errors of the page, and errors that it logged to the console. */
   readonly errors: string[] = [];
 
-  /** Number of visitors of each browser. Random numbers depend on it, so a test file gets the same ones whatever ran before. */
-  static readonly #arrived = new WeakMap<Browser, number>();
+  readonly #scripts: Disposable[] = [];
+  readonly #options: VisitorOptions;
 
-  private constructor(context: BrowserContext, page: Page, url: string) {
-    this.context = context;
+  private constructor(page: Page, url: string, options: VisitorOptions) {
+    this.context = page.context();
     this.page = page;
     this.url = url;
+    this.#options = options;
     this.#listen(page);
   }
 
-  static async arrive(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
-    const context = await browser.newContext({
-      viewport: options.viewport ?? SIZES[options.size ?? 'desktop'],
-      hasTouch: options.touch ?? false,
-      // Caching the whole page takes longer than showing it.
-      serviceWorkers: options.serviceWorker ? 'allow' : 'block',
-      reducedMotion: options.motion ?? 'reduce',
-      locale: options.locale ?? 'en-GB',
-      ...(options.storage && { storageState: options.storage }),
-    });
-    const stored = {
-      'durbar.preferences': { ...preferences, ...options.preferences },
-      'durbar.maharani': { autoEnd: false, coach: false, coached: [] },
-      ...options.stored,
-    };
-    for (const [key, value] of Object.entries(stored))
-      await context.addInitScript(`localStorage['${key}'] ??= ${JSON.stringify(JSON.stringify(value))}`);
-    const visitor = (Visitor.#arrived.get(browser) ?? 0) + 1;
-    Visitor.#arrived.set(browser, visitor);
-    await context.addInitScript(useRepeatableRandom, visitor);
-    context.setDefaultTimeout(15_000);
-    const page = await context.newPage();
-    pollOften(page);
-    return new Visitor(context, page, url);
+  /** @param number of this visitor among those of a test file or a browser, from which the page's random numbers follow */
+  static async arrive(url: string, number: number, options: VisitorOptions = {}): Promise<Visitor> {
+    const visitor = new Visitor(await takePage(options), url, options);
+    await visitor.#prepare(number);
+    return visitor;
+  }
+
+  /** Arrives in a browser that is not shared with others. */
+  static async arriveIn(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
+    const own = { ...options, own: true };
+    const visitor = new Visitor(await openPage(browser, own), url, own);
+    await visitor.#prepare(browser.contexts().length);
+    return visitor;
   }
 
   /** Opens a path of the page and waits until it is rendered. */
@@ -175,8 +126,29 @@ export class Visitor {
     return () => this.page.evaluate(() => (window as unknown as { durbarHeard: string[] }).durbarHeard);
   }
 
+  /** Leaves nothing behind; the page may be another visitor's from now on. */
   async leave(): Promise<void> {
-    await this.context.close();
+    for (const script of this.#scripts) await script.dispose();
+    await leavePage(this.page, this.#options);
+  }
+
+  async #prepare(number: number): Promise<void> {
+    const { context, page } = this;
+    const { viewport, size = 'desktop', motion = 'reduce', preferences, stored } = this.#options;
+    context.setDefaultTimeout(15_000);
+    pollOften(page);
+    await page.setViewportSize(viewport ?? SIZES[size]);
+    await page.emulateMedia({ reducedMotion: motion, colorScheme: 'light' });
+    const values = {
+      'durbar.preferences': { ...PREFERENCES, ...preferences },
+      'durbar.maharani': { autoEnd: false, coach: false, coached: [] },
+      ...stored,
+    };
+    for (const [key, value] of Object.entries(values))
+      this.#scripts.push(
+        await context.addInitScript(`localStorage['${key}'] ??= ${JSON.stringify(JSON.stringify(value))}`),
+      );
+    this.#scripts.push(await context.addInitScript(useRepeatableRandom, number));
   }
 
   #listen(page: Page): void {

@@ -8,13 +8,18 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const chance = new URL('chance.mjs', import.meta.url).href;
 
+/**
+ * Ports of servers that were closed, for the next ones: what a page's browser has cached and compiled belongs to an address.
+ */
+const freePorts: number[] = [];
+
 /** The built server as a process, with a temporary data file and the same random numbers in each run. */
 export class TestServer {
   /** The repository, or a copy of it, that was built. */
   readonly #root: string;
   readonly #folder = mkdtempSync(join(tmpdir(), 'durbar-browser-'));
   #process: ChildProcess | null = null;
-  #port = 0;
+  #port = freePorts.pop() ?? 0;
   #launches = 0;
 
   readonly #env: Readonly<Record<string, string>>;
@@ -66,6 +71,7 @@ export class TestServer {
   /** Ends for good and deletes the data. */
   async close(): Promise<void> {
     await this.#end('SIGKILL');
+    freePorts.push(this.#port);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

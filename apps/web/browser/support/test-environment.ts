@@ -1,32 +1,46 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { Browsers, Visitor, type VisitorOptions } from './browser.ts';
+import { Visitor, type VisitorOptions } from './browser.ts';
 import { TestServer } from './server.ts';
 
-/** The browsers and one server for a test file; visitors leave after each test. */
+/** The server of a test file and its visitors, who leave after each test. */
 export class TestEnvironment {
-  readonly #visitors: Visitor[] = [];
-  readonly #browsers = new Browsers();
+  readonly #visitors = new Set<Visitor>();
+  /** Numbers of visitors so far, with touch and without. */
+  readonly #arrived = { touch: 0, mouse: 0 };
   #server: TestServer | null = null;
 
-  /** Registers hooks that start the server before the surrounding tests, and close all after them. */
-  constructor() {
+  /**
+   * Registers hooks that start the server before the surrounding tests, and close it after them.
+   * @param start starts the server, if it is not the usual one
+   */
+  constructor(start: () => Promise<TestServer> = () => TestServer.start(), timeout?: number) {
     beforeAll(async () => {
-      this.#server = await TestServer.start();
-    });
+      this.#server = await start();
+    }, timeout);
     afterEach(async () => {
-      for (const visitor of this.#visitors.splice(0)) await visitor.leave();
+      for (const visitor of this.#visitors) await this.leave(visitor);
     });
-    afterAll(async () => {
-      await this.#browsers.close();
-      await this.#server?.close();
-    });
+    afterAll(() => this.#server?.close());
   }
 
-  /** Adds a person with their own browser. */
-  async newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+  get server(): TestServer {
     if (!this.#server) throw new Error('the test environment is not started yet');
-    const visitor = await Visitor.arrive(await this.#browsers.for(options), this.#server.url, options);
-    this.#visitors.push(visitor);
+    return this.#server;
+  }
+
+  /**
+   * Adds a person with their own browser.
+   * @param url address at which this person reaches the server, if it is another than the server's
+   */
+  async newVisitor(options: VisitorOptions = {}, url = this.server.url): Promise<Visitor> {
+    const number = ++this.#arrived[options.touch ? 'touch' : 'mouse'];
+    const visitor = await Visitor.arrive(url, number, options);
+    this.#visitors.add(visitor);
     return visitor;
+  }
+
+  /** Lets a visitor go before the end of the test. */
+  async leave(visitor: Visitor): Promise<void> {
+    if (this.#visitors.delete(visitor)) await visitor.leave();
   }
 }

@@ -193,7 +193,7 @@ async function planTogether(people: readonly [Person, Person]): Promise<string> 
 test('a plan is sealed from the list of moves: the focus stays in the list, and Esc closes it', {
   timeout: LONG,
 }, async () => {
-  const people = [await arrive('mouse'), await arrive('mouse')] as const;
+  const people = [await arrive('mouse', { own: true }), await arrive('mouse')] as const;
   const [{ page }] = people;
   let answers = Promise.resolve();
   await page.routeWebSocket(/./, (socket) => {

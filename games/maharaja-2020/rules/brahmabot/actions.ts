@@ -2,7 +2,7 @@ import { mapAt, pushDown } from '../../../kingdom/rules/index.ts';
 import { BRAHMABOT_FLAG_STEPS, type UpperKind } from '../../data/brahmabot.ts';
 import { giveCoins } from '../supply.ts';
 import type { Event, State, View } from '../types.ts';
-import { buildShrine, buildStatue, hasShrineFor, noStatue } from './build.ts';
+import { buildShrine, buildStatue, hasShrineFor, statueObstacle } from './build.ts';
 import { swapCharacters } from './character-row.ts';
 import {
   citiesOnTrack,
@@ -50,7 +50,7 @@ function chooseBy(
 function statueAction(choose: BrahmabotAction['choose']): BrahmabotAction {
   return {
     choose,
-    skip: (position, city) => (city === null ? 'noCity' : noStatue(position, city)),
+    skip: (position, city) => (city === null ? 'noCity' : statueObstacle(position, city)),
     perform: (state, _bot, city, _coins, events) => buildStatue(state, city, 0, events),
   };
 }

@@ -15,12 +15,12 @@ function siteFor(position: View, city: number): number {
 }
 
 /** Returns why Brahmabot cannot build a statue in a city, or null if it can. */
-export function noStatue(position: View, city: number): 'noStatue' | 'noSite' | null {
+export function statueObstacle(position: View, city: number): 'noStatue' | 'noSite' | null {
   if (position.statues[BRAHMABOT] === 0) return 'noStatue';
   return siteFor(position, city) < 0 ? 'noSite' : null;
 }
 
-/** Builds a statue of Brahmabot; `noStatue` must have returned null. */
+/** Builds a statue of Brahmabot; `statueObstacle` must have returned null. */
 export function buildStatue(state: State, city: number, price: number, events?: Event[]): void {
   const site = siteFor(state, city);
   state.coins[BRAHMABOT] = state.coins[BRAHMABOT]! - price;

@@ -3,7 +3,7 @@ import { ARRIVAL_COINS, ARRIVAL_STATUE_PRICE } from '../../data/brahmabot.ts';
 import { CITY_COUNT } from '../../data/components.ts';
 import { giveCoins } from '../supply.ts';
 import type { Event, State } from '../types.ts';
-import { buildShrine, buildStatue, hasShrineFor, noStatue, shrinesToHand } from './build.ts';
+import { buildShrine, buildStatue, hasShrineFor, shrinesToHand, statueObstacle } from './build.ts';
 import type { Path } from './path.ts';
 import { findPath } from './path.ts';
 import { actionTile } from './tiles.ts';
@@ -47,7 +47,7 @@ function walk(state: State, city: number, { roads, villages, missing, human }: P
 /** Builds at a destination that was connected: a statue for 6 coins, else takes a coin and builds a shrine if it has one (M20-11.7, 11.9). */
 function arrive(state: State, city: number, events?: Event[]): void {
   const coins = state.coins[BRAHMABOT]!;
-  const none = coins < ARRIVAL_STATUE_PRICE ? 'coins' : noStatue(state, city);
+  const none = coins < ARRIVAL_STATUE_PRICE ? 'coins' : statueObstacle(state, city);
   const shrine = hasShrineFor(state, city);
   const builds = none === null ? 'statue' : shrine ? 'shrine' : 'coin';
   const name = mapAt(state).cityNames[city]!;

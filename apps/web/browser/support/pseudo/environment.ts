@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { Browsers, type Size, Visitor, type VisitorOptions } from '../browser.ts';
+import { afterAll } from 'vitest';
+import type { Size, Visitor, VisitorOptions } from '../browser.ts';
 import { addPseudoLanguage, PSEUDO } from '../pseudo-language.ts';
 import { Scratch } from '../scratch.ts';
 import { TestServer } from '../server.ts';
+import { TestEnvironment } from '../test-environment.ts';
 
 /** Time limit in milliseconds of steps that build or play, on a busy machine. */
 export const SLOW = 400_000;
@@ -13,24 +14,15 @@ export const NAME = 'Ƥłááýéř';
 /** An additional game in the copy, which has no board and so uses the plain table. */
 export const PLAIN_GAME = 'river-trade';
 
-/** The browsers, and the server of a copy of the sources that has the pseudo-language and a game with the plain table. */
+/** The server of a copy of the sources that has the pseudo-language and a game with the plain table, and its visitors. */
 export class PseudoEnvironment {
-  readonly #visitors: Visitor[] = [];
   #scratch: Scratch | null = null;
-  readonly #browsers = new Browsers();
-  #server: TestServer | null = null;
+  readonly #environment: TestEnvironment;
 
   /** Builds and starts before the surrounding tests, and closes after them. */
   constructor() {
-    beforeAll(() => this.#start(), SLOW);
-    afterEach(async () => {
-      for (const visitor of this.#visitors.splice(0)) await visitor.leave();
-    });
-    afterAll(async () => {
-      await this.#browsers.close();
-      await this.#server?.close();
-      this.#scratch?.remove();
-    });
+    afterAll(() => this.#scratch?.remove());
+    this.#environment = new TestEnvironment(() => this.#start(), SLOW);
   }
 
   /** The copy of the sources. */
@@ -41,16 +33,13 @@ export class PseudoEnvironment {
 
   /** Opens the home page for a visitor with the pseudo-language and a name in it. Tips are off unless `stored` turns them on. */
   async arrive(size: Size, stored: VisitorOptions['stored'] = {}): Promise<Visitor> {
-    if (!this.#server) throw new Error('the server starts before the first test');
     const withoutTips = { askEnd: true, coach: false, coached: [] };
-    const touch = size === 'phone';
-    const visitor = await Visitor.arrive(await this.#browsers.for({ touch }), this.#server.url, {
+    const visitor = await this.#environment.newVisitor({
       size,
-      touch,
+      touch: size === 'phone',
       preferences: { locale: PSEUDO.locale, name: NAME },
       stored: { 'durbar.maharaja-2004': withoutTips, 'durbar.maharaja-2020': withoutTips, ...stored },
     });
-    this.#visitors.push(visitor);
     // Walks do not test speed, and this build is slow to load: it has many catalogues, and nothing is cached.
     visitor.context.setDefaultTimeout(60_000);
     await visitor.ask('GET', '/api/me');
@@ -59,14 +48,14 @@ export class PseudoEnvironment {
     return visitor;
   }
 
-  async #start(): Promise<void> {
+  async #start(): Promise<TestServer> {
     this.#scratch = new Scratch();
     const { path } = this.#scratch;
     await this.#run('scripts/new-game.mjs', PLAIN_GAME);
     const catalogues = addPseudoLanguage(path);
     if (catalogues.length <= 13) throw new Error(`only ${catalogues.length} catalogues were found`);
     await this.#run('scripts/build.mjs');
-    this.#server = await TestServer.start(path);
+    return TestServer.start(path);
   }
 
   /** Runs a program of the copy. @throws if it fails */
