@@ -26,6 +26,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Boards without their drawings, which take long to compress, and which no fast test looks at. */
+const withoutDrawings = {
+  name: 'durbar-without-drawings',
+  resolveId: (id: string) => (id.startsWith('virtual:sprite/') ? `\0${id}` : null),
+  load: (id: string) => (id.startsWith('\0virtual:sprite/') ? "export default '<svg></svg>'" : null),
+};
+
 export default defineConfig({
   test: {
     experimental: { fsModuleCache: true },
@@ -35,20 +42,21 @@ export default defineConfig({
       include: [
         '{engine,apps}/*/src/**/*.{ts,tsx}',
         'kit/**/*.{ts,tsx}',
-        'games/*/{rules,board}/**/*.{ts,tsx}',
+        'games/*/{rules,board,intro}/**/*.{ts,tsx}',
       ],
       reportsDirectory: 'coverage',
     },
     // One project after the other (`groupOrder`): browsers starve, and time out, beside busy threads.
     projects: [
       {
+        plugins: [withoutDrawings],
         // Pure code shares nothing between files, so it runs in shared threads: ten times faster.
         test: {
           name: 'fast',
           include: [
             'engine/*/test/**/*.test.ts',
             'kit/test/**/*.test.{ts,tsx}',
-            'games/*/test/{rules,board}/**/*.test.{ts,tsx}',
+            'games/*/test/{rules,board,intro}/**/*.test.{ts,tsx}',
             'apps/web/test/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'scripts/new-game/template/test/**/*.test.ts',

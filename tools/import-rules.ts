@@ -17,7 +17,7 @@ export interface Area {
 
 const TEST_FOLDERS = new Set(['test', 'browser', 'gallery', 'vite', 'examples']);
 const ENGINE = ['engine/kernel', 'engine/table', 'engine/bots', 'engine/protocol', 'engine/testkit'];
-const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain', 'kit/tutorial'];
+const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain', 'kit/tutorial', 'kit/intro'];
 
 /** What every folder of an app may import from the lower layers. */
 const SERVER_BASE = [...ENGINE.filter((area) => area !== 'engine/testkit'), 'games/registry'];
@@ -42,6 +42,7 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'kit/board': ['engine/kernel', 'engine/table', 'kit/words', 'kit/art', 'kit/ui'],
   'kit/plain': ['engine/kernel', 'engine/table', 'kit/words', 'kit/art', 'kit/ui', 'kit/board'],
   'kit/tutorial': ['engine/kernel', 'engine/table'],
+  'kit/intro': ['engine/kernel', 'engine/table', 'kit/words', 'kit/art', 'kit/ui', 'kit/board'],
 
   'games/*/art': ['kit/art'],
   'games/*/data': ['engine/kernel', 'own/rules', 'kingdom/rules', 'kingdom/data'],
@@ -67,12 +68,27 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
     'kingdom/rules',
     'kingdom/tutorial',
   ],
+  'games/*/intro': [
+    'engine/kernel',
+    'engine/table',
+    'kit/',
+    'own/rules',
+    'own/data',
+    'own/words',
+    'own/board',
+    'kingdom/rules',
+    'kingdom/board',
+    'kingdom/intro',
+    'kingdom/words',
+  ],
   'games/registry': [
     'engine/kernel',
     'kit/board',
     'kit/plain',
     'kit/tutorial',
+    'kit/intro',
     'games/*/tutorial',
+    'games/*/intro',
     'games/*/rules',
     'games/*/board',
     'games/*/words',

@@ -15,12 +15,15 @@ export interface GameCover {
   readonly rules: readonly number[];
   /** The names of its tutorials: `first`, which home offers, and `solo` for one person alone; absent if it has none. */
   readonly tutorials?: readonly string[] | undefined;
+  /** The names of its introductions: `first`, which home offers, and `solo` for one person alone; absent if it has none. */
+  readonly intros?: readonly string[] | undefined;
 }
 
 interface CoverFacts {
   readonly seatCounts: readonly number[];
   readonly rules: readonly number[];
   readonly tutorials?: readonly string[];
+  readonly intros?: readonly string[];
 }
 
 const facts = import.meta.glob<CoverFacts>('../*/cover/cover.json', { eager: true, import: 'default' });
@@ -42,6 +45,7 @@ const [first, ...others] = ids.map(
     seatCounts: requireFacts(id).seatCounts,
     rules: requireFacts(id).rules,
     tutorials: requireFacts(id).tutorials,
+    intros: requireFacts(id).intros,
   }),
 );
 if (!first) throw new Error('no games');

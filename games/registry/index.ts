@@ -87,6 +87,14 @@ export async function loadVersions(id: string): Promise<readonly [AnyGame, ...An
   return [game, ...versions.toReversed()];
 }
 
+/** One import for each part, since each lists all files that it may load. */
+const importWords = {
+  rules: (folder: string, locale: Locale): Promise<unknown> =>
+    import(`../${folder}/words/${locale}/rules.json`, { with: { type: 'json' } }),
+  board: (folder: string, locale: Locale): Promise<unknown> =>
+    import(`../${folder}/words/${locale}/board.json`, { with: { type: 'json' } }),
+};
+
 /**
  * Loads a game's words in one language: ICU texts by key.
  * @param part `rules` for rules, log and options; `board` for the texts of its board only
@@ -102,9 +110,7 @@ export async function loadWords(
   if (!isGameId(id)) throw new UnknownGame(id);
   const { wordFolders = [id] }: GameRules = await games[id]();
   const catalogues = await Promise.all(
-    wordFolders.map(async (folder) =>
-      readCatalogue(await import(`../${folder}/words/${locale}/${part}.json`, { with: { type: 'json' } })),
-    ),
+    wordFolders.map(async (folder) => readCatalogue(await importWords[part](folder, locale))),
   );
   return wordsUnder(rules, Object.fromEntries(catalogues.flatMap((words) => Object.entries(words))));
 }

@@ -10,9 +10,10 @@ export const START = '/src/start.tsx';
 const CATALOGUE = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 /** The words of the home page: its own, those of the kit and the titles of the games. */
 const HOME_WORDS = /\/kit\/words\/([a-z]{2,3})\.json$|\/words\/([a-z]{2,3})\/(?:home|title)\.json$/;
-/** A catalogue, with its language; and a game's catalogue, with the game. */
+/** A catalogue, with its language; and a game's catalogue, with the game; that of its introduction is apart. */
 const WORDS = /\/words\/([a-z]{2,3})(?:\/\w+)?\.json$/;
 const GAME_WORDS = /\/games\/([\w-]+)\/words\/[a-z]{2,3}\/(?:rules|board)\.json$/;
+const INTRO_WORDS = /\/games\/([\w-]+)\/words\/[a-z]{2,3}\/intro\.json$/;
 const ANY = /./;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const ARIA =
@@ -23,6 +24,8 @@ function wordsChunk(id: string): string {
   const [, kit, home = kit] = HOME_WORDS.exec(id) ?? [];
   if (home !== undefined) return `words-home-${home}`;
   const [, locale] = WORDS.exec(id) ?? [];
+  const [, intro] = INTRO_WORDS.exec(id) ?? [];
+  if (intro !== undefined) return `words-intro-${intro}-${locale}`;
   const [, game] = GAME_WORDS.exec(id) ?? [];
   return game === undefined ? `words-${locale}` : `words-${game}-${locale}`;
 }

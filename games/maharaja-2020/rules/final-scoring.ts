@@ -39,7 +39,8 @@ export interface FinalScoring {
 /** Prestige at the end for a statue, and for the majority in a city (M20-9.1). */
 export const STATUE_PRESTIGE = 3;
 export const MAJORITY_PRESTIGE = 2;
-const COINS_A_POINT = 5;
+/** Coins for one prestige at the end. */
+export const COINS_A_POINT = 5;
 
 /** Computes the final scoring as if the match ended now. */
 export function finalScoring(position: View): FinalScoring {

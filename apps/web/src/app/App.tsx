@@ -19,7 +19,7 @@ const NewTable = screen(() => import('../pages/new/NewTable.tsx'));
 const NewLocalGame = screen(() => import('../pages/new/NewLocalGame.tsx'));
 const ServerTable = screen(() => import('../pages/table/ServerTable.tsx'));
 const LocalTable = screen(() => import('../pages/table/LocalTable.tsx'));
-const Learn = screen(() => import('../pages/learn/LearnPage.tsx'));
+const Teaching = screen(() => import('../pages/learn/TeachingPage.tsx'));
 const Replay = screen(() => import('../pages/replay/ReplayPage.tsx'));
 const Code = screen(() => import('../pages/links/CodePage.tsx'));
 
@@ -40,7 +40,8 @@ export function App() {
               <Route path="/screen/:game">{({ game }) => <NewLocalGame key={game} game={game} />}</Route>
               <Route path="/t/:table">{({ table }) => <ServerTable key={table} table={table} />}</Route>
               <Route path="/local/:match">{({ match }) => <LocalTable key={match} match={match} />}</Route>
-              <Route path="/learn/:game/:name?">{(place) => <Learn {...place} />}</Route>
+              <Route path="/learn/:game/:name?">{(place) => <Teaching kind="learn" {...place} />}</Route>
+              <Route path="/intro/:game/:name?">{(place) => <Teaching kind="intro" {...place} />}</Route>
               <Route path="/replay" component={Replay} />
               <Route path="/return" component={Code} />
               <Route path="/device" component={Code} />

@@ -15,6 +15,7 @@ export {
   BONUSES,
   BOTTOM_BONUS,
   type Bonus,
+  CENTRE_SITE,
   CITY_COUNT,
   FINAL_SCORING_MODES,
   FINAL_SCORINGS,
@@ -33,6 +34,7 @@ export type { BrahmabotView, ComparedCity } from '../brahmabot/types.ts';
 export { BRAHMABOT, HUMAN } from '../brahmabot/types.ts';
 export { CLAUSES, type Clause } from '../clauses.ts';
 export {
+  COINS_A_POINT,
   type FinalScoring,
   finalScoring,
   MAJORITY_PRESTIGE,

@@ -37,12 +37,20 @@ export function GameCard({ game, cover }: GameCardProps) {
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.seats}>{words.t('home.seats', { least, most })}</p>
-        {game.tutorials && (
-          <Link href={`/learn/${game.id}`} className={styles.learn}>
-            {words.t(isBegun ? 'home.learn.resume' : 'home.learn')}
-            {hiddenName}
-          </Link>
-        )}
+        <p className={styles.links}>
+          {game.intros && (
+            <Link href={`/intro/${game.id}`} className={styles.learn}>
+              {words.t('home.intro')}
+              {hiddenName}
+            </Link>
+          )}
+          {game.tutorials && (
+            <Link href={`/learn/${game.id}`} className={styles.learn}>
+              {words.t(isBegun ? 'home.learn.resume' : 'home.learn')}
+              {hiddenName}
+            </Link>
+          )}
+        </p>
       </div>
       <div className={styles.start}>
         <Button variant="fill" wide isDisabled={bots.isStarting} onPress={bots.start}>

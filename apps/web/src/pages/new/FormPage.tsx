@@ -5,7 +5,7 @@ import styles from './Form.module.css';
 
 interface FormPageProps {
   title: string;
-  sub: string;
+  sub: ReactNode;
   /** How many columns the form has where there is room. */
   columns: 2 | 3;
   children: ReactNode;

@@ -7,6 +7,7 @@ import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { LIMITS, type Pace } from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { absoluteAddress } from '../../address/absolute-address.ts';
 import { useGame } from '../../games/useGame.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
@@ -30,7 +31,24 @@ export default function NewTable({ game }: { game: string }) {
   useTitle(words.t('new.title'));
   if (!shelved) return <NotFound />;
   return (
-    <FormPage columns={3} title={words.t('new.title')} sub={words.t('new.text')}>
+    <FormPage
+      columns={3}
+      title={words.t('new.title')}
+      sub={
+        <>
+          {words.t('new.text')}
+          {shelved.intros && (
+            // In a tab of its own, so that the form stays as it is.
+            <>
+              {' '}
+              <a href={absoluteAddress(`/intro/${game}`)} target="_blank" rel="noreferrer">
+                {words.t('rules.intro')}
+              </a>
+            </>
+          )}
+        </>
+      }
+    >
       <TableForm key={game} game={game} seatCounts={shelved.seatCounts} />
     </FormPage>
   );

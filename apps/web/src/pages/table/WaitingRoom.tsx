@@ -10,7 +10,6 @@ import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { useId, useState } from 'react';
-import { absoluteAddress } from '../../address/absolute-address.ts';
 import { api } from '../../net/api.ts';
 import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
@@ -26,6 +25,7 @@ import { useChatView } from './chat/useChatView.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
 import { FailedStarts } from './panels/FailedStarts.tsx';
+import { FirstSteps } from './panels/FirstSteps.tsx';
 import { Invite } from './panels/Invite.tsx';
 import { StartNotice } from './StartNotice.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -111,17 +111,7 @@ function Head({ info }: { info: TableInfo }) {
         <p className={styles.subtitle}>
           {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
         </p>
-        {cover?.tutorials && (
-          // In a tab of its own, so that the player keeps waiting here.
-          <a
-            className={styles.learn}
-            href={absoluteAddress(`/learn/${info.game}`)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {words.t('room.learn')}
-          </a>
-        )}
+        <FirstSteps game={info.game} learn={words.t('room.learn')} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import type { ChatView } from '../chat/useChatView.ts';
+import { useTable } from '../context/table-context.ts';
 import { LogPanel } from '../log/LogPanel.tsx';
 import { Fairness } from './Fairness.tsx';
 import { Help } from './Help.tsx';
@@ -39,6 +40,7 @@ export default function PanelHost({ panels, chat }: PanelHostProps) {
 }
 
 function Content({ panel, panels, chat }: PanelHostProps & { panel: PanelName }) {
+  const { loaded } = useTable();
   switch (panel) {
     case 'menu':
       return <MenuPanel panels={panels} />;
@@ -47,7 +49,7 @@ function Content({ panel, panels, chat }: PanelHostProps & { panel: PanelName })
     case 'moves':
       return <MovesPanel />;
     case 'rules':
-      return <RulesPanel clause={panels.clause} />;
+      return <RulesPanel loaded={loaded} clause={panels.clause} />;
     case 'score':
       return <ScorePanel />;
     case 'missed':

@@ -1,20 +1,29 @@
 import { Field } from '@durbar/kit/ui/Field.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { LoadedGame } from '../../../games/load-game.ts';
 import { useWords } from '../../../words/useWords.tsx';
-import { useTable } from '../context/table-context.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import styles from './panels.module.css';
 import { listRuleSections, type RuleSection, searchRules } from './rule-sections.ts';
 
-/** The game's rules by clause, as refusals name them. @param clause the one to scroll to */
-export function RulesPanel({ clause }: { clause: string | null }) {
+interface RulesPanelProps {
+  loaded: LoadedGame;
+  /** The clause to scroll to. */
+  clause: string | null;
+  /** Whether it lies above the game's introduction, to which it then does not lead. */
+  isInIntro?: boolean;
+}
+
+/** The game's rules by clause, as refusals name them. */
+export function RulesPanel({ loaded, clause, isInIntro = false }: RulesPanelProps) {
   const words = useWords();
-  const { loaded } = useTable();
   const [search, setSearch] = useState('');
   const sections = listRuleSections(Object.keys(loaded.words.catalogues[words.locale] ?? {}));
   const found = searchRules(sections, search, words.locale, (key) => words.formatMessage({ key }));
   return (
     <>
+      <FirstSteps game={loaded.id} isInIntro={isInIntro} />
       <div className={styles.search}>
         <Field label={words.t('rules.search')} value={search} onChange={setSearch} />
       </div>

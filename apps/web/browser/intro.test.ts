@@ -1,0 +1,133 @@
+import { covers } from '@durbar/games/registry/covers.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './support/access.ts';
+import { launch, type Size, Visitor } from './support/browser.ts';
+import { listClipped } from './support/fit.ts';
+import { TestServer } from './support/server.ts';
+
+let browser: Browser;
+let server: TestServer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), TestServer.start()]);
+});
+afterEach(() => visitor.leave());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** The addresses of all introductions. */
+const paths = covers.flatMap(({ id, intros = [] }) => intros.map((name) => `/intro/${id}/${name}`));
+
+async function arrive(path: string, size: Size, locale = 'en-GB'): Promise<Visitor> {
+  visitor = await Visitor.arrive(browser, server.url, { size, touch: size === 'phone', locale });
+  await visitor.go(path);
+  await visitor.page.locator('[data-piece]').first().waitFor();
+  return visitor;
+}
+
+/** The numbers of the example, by row. */
+const numbers = (of: Visitor): Promise<readonly string[]> =>
+  of.page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('[data-cell], [data-gain]')].map((cell) => cell.textContent).join(' '),
+      ),
+    );
+
+describe.each(paths)('%s', (path) => {
+  test.each(['en-GB', 'fr-FR'])('fits on one page of a small laptop in %s', async (locale) => {
+    const { page } = await arrive(path, 'desktop', locale);
+    const { width, height } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      height: document.documentElement.scrollHeight,
+    }));
+    expect([width, height]).toEqual([1280, 720]);
+    expect(await listClipped(page)).toEqual([]);
+  });
+
+  test('has four headings, four pictures with a text, and is sound', async () => {
+    const { page } = await arrive(path, 'desktop');
+    expect(await page.locator('h2').count()).toBe(4);
+    expect(await page.locator('main [role=img][aria-label]').count()).toBeGreaterThanOrEqual(4);
+    await expectAccessible(visitor, path);
+  });
+
+  test('is one block below another on a phone, with pictures in a row', async () => {
+    const { page } = await arrive(path, 'phone', 'fr-FR');
+    expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+    const row = await page
+      .locator('ol')
+      .first()
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(row).toBeGreaterThan(300);
+    await expectAccessible(visitor, path);
+  });
+
+  test('scores again what one adds and takes away', async () => {
+    const { page } = await arrive(path, 'desktop');
+    const before = await numbers(visitor);
+    const piece = page.locator('tbody tr').first().locator('[aria-pressed=true]').first();
+    const id = await piece.getAttribute('data-piece');
+    await piece.click();
+    const after = await numbers(visitor);
+    expect(after[0]).not.toBe(before[0]);
+    await page.locator('tbody tr').first().locator(`[data-piece="${id}"]`).click();
+    expect(await numbers(visitor)).toEqual(before);
+  });
+
+  test('names each icon, and opens its clause in the rules', async () => {
+    const { page } = await arrive(path, 'desktop');
+    const icon = page.locator('[data-clause]').first();
+    await page.keyboard.press('Tab');
+    await icon.focus();
+    expect(await page.locator('[data-tooltip]').textContent()).toBe(await icon.getAttribute('data-tip'));
+    await icon.click();
+    const clause = page.getByRole('dialog').locator('[aria-current=location] dt');
+    expect(await clause.textContent()).toBe(await icon.getAttribute('data-clause'));
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the ways on', () => {
+  test('lead to the rules, to a game against bots and to the lessons', async () => {
+    const { page } = await arrive('/intro/maharaja-2020', 'desktop');
+    const ways = page.getByRole('navigation').filter({ hasText: 'The full rules' });
+    await ways.getByRole('button', { name: 'The full rules' }).click();
+    await page.getByRole('dialog', { name: 'Rules' }).waitFor();
+    await page.keyboard.press('Escape');
+    await ways.getByRole('link', { name: /^Learn by playing/ }).click();
+    await page.waitForURL('**/learn/maharaja-2020/first');
+    await page.goBack();
+    await ways.getByRole('button', { name: 'Play against bots' }).click();
+    await page.waitForURL('**/local/*');
+  });
+
+  test('begin with a game once the lessons were finished', async () => {
+    const progress = JSON.stringify({ rules: 4, beat: 0, reached: 0, done: true });
+    const { page } = await arrive('/intro/maharaja-2020', 'desktop');
+    const colour = (name: RegExp) =>
+      page
+        .locator('nav > *')
+        .filter({ hasText: name })
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const dark = await colour(/^Learn/);
+    expect(await colour(/^Play/)).not.toBe(dark);
+    await page.evaluate((text) => localStorage.setItem('durbar.learn.maharaja-2020.first', text), progress);
+    await visitor.go('/intro/maharaja-2020');
+    await page.locator('[data-piece]').first().waitFor();
+    expect(await colour(/^Play/)).toBe(dark);
+  });
+
+  test('come from home', async () => {
+    visitor = await Visitor.arrive(browser, server.url, { size: 'desktop' });
+    await visitor.go('/');
+    await visitor.page.getByRole('link', { name: 'In two minutes Maharaja 2020' }).click();
+    await visitor.page.getByRole('heading', { name: 'Maharaja 2020 in two minutes' }).waitFor();
+  });
+});

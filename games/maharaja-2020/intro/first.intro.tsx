@@ -1,0 +1,138 @@
+import sprite from 'virtual:sprite/maharaja-2020';
+import type { Intro, IntroIcon } from '@durbar/kit/intro/intro.ts';
+import { CityExample } from '../../kingdom/intro/CityExample.tsx';
+import type { PieceKind } from '../../kingdom/intro/city-example.ts';
+import { createPictures } from '../../kingdom/intro/createPictures.tsx';
+import { type PayoutLine, PayoutPicture } from '../../kingdom/intro/PayoutPicture.tsx';
+import { game } from '../board/game.ts';
+import { animateStep } from '../board/model/animate-step.ts';
+import { actionArt, priestArt, shrineArt, statueArt } from '../board/model/art.ts';
+import { actionClause } from '../board/model/clauses.ts';
+import { traceMark } from '../board/model/trace-mark.ts';
+import {
+  ACTIONS,
+  CITY_COUNT,
+  COINS_A_POINT,
+  MAJORITY_PRESTIGE,
+  maharaja2020,
+  ROUNDS,
+  STATUE_PRESTIGE,
+  shrinePrice,
+  wordFolders,
+} from '../rules/index.ts';
+import { arrival, FIRST_PIECES, GOLCONDA, scoreExample, statuePrices, turn } from './scene.ts';
+import '../board/tokens.css';
+
+const { Frame, MapMoment, DiscMoment } = createPictures({
+  game,
+  rules: maharaja2020,
+  sprite,
+  animateStep,
+  traceMark,
+});
+
+const ARRIVAL = arrival();
+const TURN = turn();
+const PLAN = [0, 2] as const;
+const PAID: readonly PayoutLine[] = scoreExample(FIRST_PIECES)
+  .toSorted((a, b) => a.rank - b.rank)
+  .map(({ seat, rank, coins }) => ({ seat, rank, unit: 'coin', gain: coins }));
+
+/** Parts of the map of Hindustan, in its units. */
+const AROUND_GOLCONDA = { x: 420, y: 560, width: 370, height: 270 };
+const ROAD_TO_GOLCONDA = { x: 192, y: 612, width: 488, height: 356 };
+
+const text = (key: string, values?: Readonly<Record<string, number>>) => ({
+  key: `m20.intro.${key}`,
+  values,
+});
+
+function pieceArt(kind: PieceKind, colour: number) {
+  if (colour < 0) return kind === 'small' ? 'shrine-n' : kind === 'figure' ? 'priest-n' : 'statue-n';
+  if (kind === 'small') return shrineArt(colour);
+  return kind === 'figure' ? priestArt(colour) : statueArt(colour);
+}
+
+const { here, elsewhere } = statuePrices();
+
+const ACTION_ICONS = ACTIONS.map(
+  (name, action): IntroIcon => ({
+    art: actionArt(action),
+    label: { key: `action.${name}` },
+    tip: { key: `action.${name}.about` },
+    clause: actionClause(action),
+  }),
+);
+
+const icon = (
+  art: IntroIcon['art'],
+  name: string,
+  clause: string,
+  values?: Readonly<Record<string, number>>,
+): IntroIcon => ({
+  art,
+  label: text(`icon.${name}`, values),
+  tip: text(`icon.${name}.tip`, values),
+  clause,
+});
+
+/** Maharaja (2020) in two minutes. */
+export const intro: Intro = {
+  wordFolders,
+  Frame,
+  goal: text('goal', { cities: CITY_COUNT }),
+  gains: [
+    { art: 'statue-1', text: text('gain.statue'), unit: 'prestige', value: STATUE_PRESTIGE },
+    { art: 'coin', text: text('gain.coins', { coins: COINS_A_POINT }), unit: 'prestige', value: 1 },
+    { art: 'crest-golconda', text: text('gain.city'), unit: 'prestige', value: MAJORITY_PRESTIGE },
+  ],
+  round: {
+    title: text('round'),
+    note: text('round.note', { rounds: ROUNDS }),
+    steps: [
+      {
+        title: text('arrive'),
+        text: text('arrive.text'),
+        alt: text('arrive.alt'),
+        Picture: ({ moves }) => <MapMoment moment={ARRIVAL} crop={AROUND_GOLCONDA} moves={moves} />,
+      },
+      {
+        title: text('plan'),
+        text: text('plan.text', { actions: ACTIONS.length }),
+        alt: text('plan.alt', { actions: ACTIONS.length }),
+        Picture: ({ moves }) => <DiscMoment position={ARRIVAL.after} plan={PLAN} moves={moves} />,
+      },
+      {
+        title: text('turn'),
+        text: text('turn.text'),
+        alt: text('turn.alt'),
+        Picture: ({ moves }) => <MapMoment moment={TURN} crop={ROAD_TO_GOLCONDA} moves={moves} isTraced />,
+      },
+      {
+        title: text('pay'),
+        text: text('pay.text'),
+        alt: text('pay.alt'),
+        Picture: ({ moves }) => <PayoutPicture lines={PAID} moves={moves} />,
+      },
+    ],
+  },
+  example: {
+    title: text('example'),
+    art: game.edition.art.crest(GOLCONDA),
+    Example: () => <CityExample first={FIRST_PIECES} score={scoreExample} art={pieceArt} unit="coin" />,
+  },
+  icons: {
+    title: text('icons', { actions: ACTIONS.length }),
+    groups: [
+      ACTION_ICONS,
+      [
+        icon('statue-1', 'statue', 'M20-3.1', { elsewhere, here }),
+        icon('shrine-1', 'shrine', 'M20-3.1', { coins: shrinePrice(2) }),
+        icon('priest-1', 'priest', 'M20-4.1'),
+        icon('token', 'token', 'M20-5.2'),
+        icon('prestige', 'prestige', 'M20-1.9'),
+        icon('portrait-6', 'character', 'M20-2.3'),
+      ],
+    ],
+  },
+};
