@@ -1,7 +1,4 @@
 import type { Game } from '@durbar/kernel';
-import type { Locale } from '@durbar/kernel/locales';
-import { type Catalogue, readCatalogue } from '@durbar/kernel/words';
-import { wordsUnder } from './version-words.ts';
 
 /** What the rules of a game export for the registry. */
 interface GameRules {
@@ -87,30 +84,9 @@ export async function loadVersions(id: string): Promise<readonly [AnyGame, ...An
   return [game, ...versions.toReversed()];
 }
 
-/** One import for each part, since each lists all files that it may load. */
-const importWords = {
-  rules: (folder: string, locale: Locale): Promise<unknown> =>
-    import(`../${folder}/words/${locale}/rules.json`, { with: { type: 'json' } }),
-  board: (folder: string, locale: Locale): Promise<unknown> =>
-    import(`../${folder}/words/${locale}/board.json`, { with: { type: 'json' } }),
-};
-
-/**
- * Loads a game's words in one language: ICU texts by key.
- * @param part `rules` for rules, log and options; `board` for the texts of its board only
- * @param rules rules version of the texts; by default the current one
- * @throws {UnknownGame}
- */
-export async function loadWords(
-  id: string,
-  locale: Locale,
-  part: 'rules' | 'board' = 'rules',
-  rules?: number,
-): Promise<Catalogue> {
+/** The folders of `games/` with a game's words; later ones win. @throws {UnknownGame} */
+export async function listWordFolders(id: string): Promise<readonly string[]> {
   if (!isGameId(id)) throw new UnknownGame(id);
   const { wordFolders = [id] }: GameRules = await games[id]();
-  const catalogues = await Promise.all(
-    wordFolders.map(async (folder) => readCatalogue(await importWords[part](folder, locale))),
-  );
-  return wordsUnder(rules, Object.fromEntries(catalogues.flatMap((words) => Object.entries(words))));
+  return wordFolders;
 }

@@ -7,7 +7,10 @@ import styles from './ExampleTable.module.css';
 /** A piece that a press adds to the example or takes away. */
 interface ExamplePiece {
   readonly id: string;
-  readonly art: ArtName;
+  /** Pale while the piece is not there. */
+  readonly art: ReactNode;
+  /** What it stands on, which is always there. */
+  readonly ground?: ReactNode;
   /** Whose it is, and what. */
   readonly label: string;
   readonly isThere: boolean;
@@ -93,7 +96,7 @@ function Row({ row, unit, onToggle }: RowProps): ReactElement {
       </th>
       <td>
         <span className={styles.pieces}>
-          {pieces.map(({ id, art, label, isThere }) => (
+          {pieces.map(({ id, art, ground, label, isThere }) => (
             <button
               key={id}
               type="button"
@@ -104,7 +107,8 @@ function Row({ row, unit, onToggle }: RowProps): ReactElement {
               data-piece={id}
               onClick={() => onToggle(seat, id)}
             >
-              <Icon name={art} size={26} />
+              {ground}
+              <span className={styles.art}>{art}</span>
             </button>
           ))}
         </span>

@@ -1,4 +1,4 @@
-import { loadWords } from '@durbar/games';
+import { loadWords } from '@durbar/games/registry/words.ts';
 import { DEFAULT_LOCALE, loadKernelWords } from '@durbar/kernel';
 
 /**

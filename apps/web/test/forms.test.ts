@@ -1,6 +1,7 @@
-import { ids, loadVersions, loadWords } from '@durbar/games';
+import { ids, loadVersions } from '@durbar/games';
 import { maharaja2020 } from '@durbar/games/maharaja-2020/rules/index.ts';
 import { covers } from '@durbar/games/registry/covers.ts';
+import { loadWords } from '@durbar/games/registry/words.ts';
 import type { OptionError, OptionSpec } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import { plainBoard } from '@durbar/kit/plain/index.ts';

@@ -1,6 +1,7 @@
-import { load, loadWords } from '@durbar/games';
+import { load } from '@durbar/games';
 import { covers } from '@durbar/games/registry/covers.ts';
 import { loadIntro, loadIntroWords } from '@durbar/games/registry/intros.ts';
+import { loadWords } from '@durbar/games/registry/words.ts';
 import type { Message } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import type { Intro } from '@durbar/kit/intro/intro.ts';

@@ -1,6 +1,7 @@
-import { load, loadWords } from '@durbar/games';
+import { load } from '@durbar/games';
 import { covers } from '@durbar/games/registry/covers.ts';
 import { loadTutorial } from '@durbar/games/registry/tutorials.ts';
+import { loadWords } from '@durbar/games/registry/words.ts';
 import type { Game } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import { restrictGame } from '@durbar/kit/tutorial/restrict-game.ts';

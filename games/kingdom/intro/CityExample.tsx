@@ -42,7 +42,7 @@ export function CityExample({ first, score, art, unit }: CityExampleProps): Reac
         note: tied ? words.t('kingdom.intro.tied', { character }) : undefined,
         pieces: PIECE_KINDS.map((kind) => ({
           id: kind,
-          art: art(kind, seat),
+          art: <Icon name={art(kind, seat)} size={26} />,
           label: words.t('kingdom.intro.piece', { kind, name: name(seat) }),
           isThere: pieces[seat]?.includes(kind) ?? false,
         })),

@@ -1,4 +1,5 @@
-import { ids, loadWords } from '@durbar/games';
+import { ids } from '@durbar/games';
+import { loadWords } from '@durbar/games/registry/words.ts';
 import { loadAllLocales, writeRecord } from '@durbar/kernel';
 import type { FuzzReport } from '@durbar/testkit';
 import { formatFailure, fuzz } from '@durbar/testkit';

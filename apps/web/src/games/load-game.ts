@@ -1,5 +1,6 @@
-import { type AnyGame, type GameId, isGameId, load, loadWords, UnknownGame } from '@durbar/games';
+import { type AnyGame, type GameId, isGameId, load, UnknownGame } from '@durbar/games';
 import { loadBoard } from '@durbar/games/registry/boards.ts';
+import { loadWords } from '@durbar/games/registry/words.ts';
 import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
 import { plainBoard } from '@durbar/kit/plain/index.ts';
 import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
