@@ -83,6 +83,10 @@ export interface BoardProps<V, M, E extends GameEvent> {
   /** Takes back the last move; null if that is not allowed, with the reason in `undoRefusal`. */
   readonly undo: (() => void) | null;
   readonly undoRefusal: Message | null;
+  /** The seat that is shown first while all that each seat has is shown at full size, above the table; null for nothing. */
+  readonly openSeat: Seat | null;
+  /** Shows all that each seat has at full size, this seat first; null closes it. */
+  readonly showSeat: (seat: Seat | null) => void;
   /** `wide`: 1280×720 and up, board left, rail right. `tall`: a phone. */
   readonly layout: 'wide' | 'tall';
   /** Whether the board shows an earlier position. */
@@ -143,6 +147,8 @@ export interface BoardModule<V = unknown, M = unknown, E extends GameEvent = Gam
   readonly showsRound?: boolean;
   /** Whether the board can show a line of the log `again`. */
   readonly showsLines?: boolean;
+  /** Whether the board shows what each seat has while `openSeat` is set; else the page does so in words. */
+  readonly showsSeats?: boolean;
   /** Whether both layouts have a place for the guide of a tutorial; else the page shows it above the board. */
   readonly placesGuide?: boolean;
   /** Whether both layouts have a place for the chat; else the page shows it below the log, or beside the menu of a phone. */

@@ -2,6 +2,7 @@ import type { Message } from '@durbar/kernel';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { BoardProps, SeatDisplay } from '../board/board-contract.ts';
+import { SeatsDialog } from '../board/SeatsDialog.tsx';
 import { BotMark } from '../ui/BotMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -36,6 +37,7 @@ export function PlainTable(props: PlainTableProps): ReactNode {
         {text && <PlainLines className={styles.middle} lines={text.table} seats={seats} />}
         {slots.notice ?? <PlainPrompt {...props} />}
       </div>
+      <PlainSeats {...props} />
       {layout === 'wide' && <aside className={styles.rail}>{slots.log}</aside>}
     </div>
   );
@@ -45,6 +47,33 @@ interface PlainSeatProps {
   readonly seat: SeatDisplay;
   readonly lines: readonly Message[];
   readonly all: readonly SeatDisplay[];
+}
+
+/** What each seat has, in the position's own words. */
+export function PlainSeats({
+  game,
+  position,
+  seats,
+  bottomSeat,
+  openSeat,
+  showSeat,
+}: Pick<PlainTableProps, 'game' | 'position' | 'seats' | 'bottomSeat' | 'openSeat' | 'showSeat'>) {
+  const text = useMemo(() => game.describePosition?.(position), [game, position]);
+  return (
+    <SeatsDialog
+      openSeat={openSeat}
+      showSeat={showSeat}
+      seats={seats
+        .map((_, i) => seats[(bottomSeat + i) % seats.length])
+        .filter((look) => !!look)
+        .map((look) => ({
+          look,
+          things: (
+            <PlainLines className={styles.holdings} lines={text?.seats[look.seat] ?? NOTHING} seats={seats} />
+          ),
+        }))}
+    />
+  );
 }
 
 /** A seat: its player, and its stock. */

@@ -18,12 +18,12 @@ interface DialogProps {
    * `side`: at the right edge, beside the visible table; `middle`: above it. A phone shows both as a sheet from below.
    */
   place?: 'middle' | 'side';
-  /** Wide enough for two columns. */
-  wide?: boolean;
+  /** `wide`: for two columns; `whole`: as wide as the window, and on a phone all of it. */
+  size?: 'usual' | 'wide' | 'whole';
 }
 
 /** A dialog above the page; Esc, a click beside it and its close button close it. */
-export function Dialog({ title, isOpen, onClose, children, place = 'middle', wide = false }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, place = 'middle', size = 'usual' }: DialogProps) {
   return (
     <ModalOverlay
       className={joinClasses(styles.veil, place === 'side' && styles.side)}
@@ -33,7 +33,7 @@ export function Dialog({ title, isOpen, onClose, children, place = 'middle', wid
         if (!open) onClose();
       }}
     >
-      <Modal className={joinClasses(styles.modal, wide && styles.wide)}>
+      <Modal className={joinClasses(styles.modal, size !== 'usual' && styles[size])}>
         <OpenDialog title={title} onClose={onClose}>
           {children}
         </OpenDialog>

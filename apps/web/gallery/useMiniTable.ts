@@ -1,4 +1,4 @@
-import type { GameEvent } from '@durbar/kernel';
+import type { GameEvent, Seat } from '@durbar/kernel';
 import type { BoardModule, BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { assignColours } from '@durbar/protocol';
 import { useEffect, useState } from 'react';
@@ -61,6 +61,7 @@ export function useMiniTable(
     return () => clearTimeout(timer);
   });
   const decision = mine ? game.decision(state, seat) : null;
+  const [openSeat, showSeat] = useState<Seat | null>(null);
   const outcome = game.outcome(state);
   const before = trail.at(-1);
   return {
@@ -95,6 +96,8 @@ export function useMiniTable(
         ? () => setNow({ state: before, trail: trail.slice(0, -1), step: null })
         : null,
     undoRefusal: null,
+    openSeat,
+    showSeat,
     eventHistory: [],
     outcome: outcome && { ...outcome, resigned: [] },
   };

@@ -41,6 +41,8 @@ export interface KingdomBoardState<M extends KingdomMove = KingdomMove> {
   readonly previewTarget: LegalTarget<M> | null;
   /** The plan that this seat has sealed while others still plan, as first * 9 + second; else null. */
   readonly sealedPlan: number | null;
+  /** Shows all that each seat has, this seat first; null closes it. */
+  readonly showSeat: (seat: Seat | null) => void;
   readonly undo: (() => void) | null;
   readonly undoRefusal: Message | null;
   /** Whether animations are off; lines that appear one by one then appear at once. */

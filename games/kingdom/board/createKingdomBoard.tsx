@@ -11,7 +11,8 @@ import {
   animationOfStep,
   useStepAnimation,
 } from '@durbar/kit/board/animation/useStepAnimation.ts';
-import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import type { BoardProps, SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { SeatsDialog } from '@durbar/kit/board/SeatsDialog.tsx';
 import {
   type SeatEvent,
   TellingContext,
@@ -53,6 +54,9 @@ interface KingdomBoardParts<
   readonly listTransfers: (events: readonly E[], ms: number, position: V) => readonly TransferAnimation[];
   /** Where on the map an event happened; null if nowhere on it. */
   readonly traceMark: (event: E) => TraceMark | null;
+  /** All that a seat has, and the seats in the order of play. */
+  readonly Things: (props: { readonly look: SeatDisplay }) => ReactElement;
+  readonly seatOrder: (position: V) => readonly number[];
   /** The game's layouts. */
   readonly WideLayout: (props: KingdomLayoutProps) => ReactElement;
   readonly TallLayout: (props: KingdomLayoutProps) => ReactElement;
@@ -112,6 +116,8 @@ function createInnerBoard<
   animateStep,
   listTransfers,
   traceMark,
+  Things,
+  seatOrder,
   WideLayout,
   TallLayout,
 }: KingdomBoardParts<V, M, E, O>): (props: BoardProps<V, M, E>) => ReactElement {
@@ -155,6 +161,15 @@ function createInnerBoard<
                   <TellingContext value={telling}>
                     <TraceContext value={trace}>
                       <Layout slots={slots} />
+                      <SeatsDialog
+                        openSeat={props.openSeat}
+                        showSeat={props.showSeat}
+                        seats={seatOrder(position).flatMap((seat) => {
+                          const look = props.seats[seat];
+                          return look ? [{ look, things: <Things look={look} /> }] : [];
+                        })}
+                        theme={game.edition.theme}
+                      />
                     </TraceContext>
                   </TellingContext>
                   <TransferAnimations animations={transfers} id={step?.id ?? 0} root={root} />

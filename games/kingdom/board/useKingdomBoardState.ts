@@ -127,6 +127,7 @@ function useDerivedState<
     city,
     previewTarget: previewedTarget(targets, draft),
     sealedPlan: plan,
+    showSeat: props.showSeat,
     undo: props.undo,
     undoRefusal: props.undoRefusal,
     reducedMotion: (props.step?.ms ?? 0) === 0,

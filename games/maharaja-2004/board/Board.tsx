@@ -7,8 +7,10 @@ import { BoardContext } from './board-context.ts';
 import { game } from './game.ts';
 import { animateStep, listTransfers } from './model/animate-step.ts';
 import { findScoring } from './model/city.ts';
+import { seatOrder } from './model/position.ts';
 import { traceMark } from './model/trace-mark.ts';
 import { TallLayout, WideLayout } from './parts/Layouts.tsx';
+import { Things } from './parts/SeatThings.tsx';
 
 /** The board of Maharaja (2004). */
 export const Board = createKingdomBoard({
@@ -19,6 +21,8 @@ export const Board = createKingdomBoard({
   animateStep,
   listTransfers,
   traceMark,
+  Things,
+  seatOrder,
   WideLayout,
   TallLayout,
 });

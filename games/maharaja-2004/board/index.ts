@@ -16,4 +16,5 @@ export const board: BoardModule<View, Move, Event> = {
   placesChat: true,
   placesGuide: true,
   showsLines: true,
+  showsSeats: true,
 };

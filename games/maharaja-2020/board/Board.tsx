@@ -5,8 +5,10 @@ import { createKingdomBoard } from '../../kingdom/board/createKingdomBoard.tsx';
 import { BoardContext, type OwnBoardProps, SoloContext, useSolo } from './board-context.ts';
 import { game } from './game.ts';
 import { animateStep, listTransfers } from './model/animate-step.ts';
+import { seatOrder } from './model/position.ts';
 import { traceMark } from './model/trace-mark.ts';
 import { TallLayout, WideLayout } from './parts/Layouts.tsx';
+import { Things } from './parts/SeatThings.tsx';
 import { useBotNarration, useSoloState } from './useSoloState.ts';
 import './tokens.css';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
@@ -23,6 +25,8 @@ const InnerBoard = createKingdomBoard({
   animateStep,
   listTransfers,
   traceMark,
+  Things,
+  seatOrder,
   WideLayout,
   TallLayout,
 });

@@ -19,4 +19,5 @@ export const board: BoardModule<View, Move, Event> = {
   placesChat: true,
   placesGuide: true,
   showsLines: true,
+  showsSeats: true,
 };

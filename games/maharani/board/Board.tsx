@@ -3,6 +3,7 @@ import { at } from '@durbar/kernel';
 import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
 import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { type AnimatedStep, useStepAnimation } from '@durbar/kit/board/animation/useStepAnimation.ts';
+import { SeatsDialog } from '@durbar/kit/board/SeatsDialog.tsx';
 import { TellingContext, useTelling } from '@durbar/kit/board/telling/useTelling.ts';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type Event, rondelRotation, sideOf, type View } from '../rules/index.ts';
@@ -10,10 +11,11 @@ import styles from './Board.module.css';
 import { BoardContext, type MaharaniBoard } from './board-context.ts';
 import { animateStep } from './model/animate-step.ts';
 import { displayedSide } from './model/floor.ts';
+import { seatsFrom } from './model/seat-order.ts';
 import { useAutoEnd } from './parts/Actions.tsx';
-import { SeatSheet } from './parts/MaharaniSeat.tsx';
 import { MaharaniTallLayout } from './parts/MaharaniTallLayout.tsx';
 import { MaharaniWideLayout } from './parts/MaharaniWideLayout.tsx';
+import { SeatThings } from './parts/SeatThings.tsx';
 import { TileIcon } from './parts/TileArt.tsx';
 import { DragContext, type TileDrag, useTileDrag } from './parts/TileDrag.tsx';
 import { type MaharaniBoardProps, useMaharaniBoardState } from './useMaharaniBoardState.ts';
@@ -31,7 +33,7 @@ export function Board(props: MaharaniBoardProps): ReactElement {
 }
 
 function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactElement {
-  const { board, openSeat, closeSeat } = useMaharaniBoardState(props);
+  const board = useMaharaniBoardState(props);
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const wasDragged = useRef(false);
@@ -59,7 +61,14 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
             <div ref={root} className={styles.root}>
               <Layout props={props} animation={animation} surface={surface} traced={telling.traced} />
               {slot !== null && <DraggedTile slot={slot} size={size} element={element} board={board} />}
-              {openSeat !== null && <SeatSheet seat={openSeat} onClose={closeSeat} />}
+              <SeatsDialog
+                openSeat={props.openSeat}
+                showSeat={props.showSeat}
+                seats={seatsFrom(props.position.players, board.bottomSeat).flatMap((seat) => {
+                  const look = props.seats[seat];
+                  return look ? [{ look, things: <SeatThings look={look} /> }] : [];
+                })}
+              />
             </div>
           </TellingContext>
         </AnimationProvider>

@@ -78,7 +78,8 @@ export interface MaharaniBoardHandlers {
   readonly explain: (reason: Reason | null) => void;
   readonly showQuarter: (quarter: number | null) => void;
   readonly zoomTo: (place: Point | null) => void;
-  readonly openSeat: (seat: Seat) => void;
+  /** Shows all that each seat has, this seat first; null closes it. */
+  readonly showSeat: (seat: Seat | null) => void;
   /** Hides tips until the next decision. */
   readonly closeTip: () => void;
 }

@@ -33,7 +33,7 @@ export interface HandlerInput {
   readonly undo: () => void;
   /** Announces a message to screen readers. */
   readonly announce: (message: Message) => void;
-  readonly openSeat: (seat: Seat) => void;
+  readonly showSeat: (seat: Seat | null) => void;
 }
 
 /** An earlier position is shown. */
@@ -119,7 +119,7 @@ export function createHandlers(input: HandlerInput): MaharaniBoardHandlers {
     },
     showQuarter: (quarter) => changeDraft({ quarter, selection: EMPTY_SELECTION, reason: null }),
     zoomTo: (zoomCentre) => changeDraft({ zoomCentre }),
-    openSeat: input.openSeat,
+    showSeat: input.showSeat,
     closeTip: () => changeDraft({ isTipRead: true }),
   };
 }

@@ -15,4 +15,5 @@ export const board: BoardModule<View, Move, Event> = {
   placesGuide: true,
   coloursPerSeat: (seats) => (seats === 2 ? 2 : 1),
   showsLines: true,
+  showsSeats: true,
 };

@@ -1,10 +1,10 @@
-import type { Message, Seat, Viewer } from '@durbar/kernel';
+import type { Message, Viewer } from '@durbar/kernel';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { useDraftSignals } from '@durbar/kit/board/feedback.ts';
 import type { Reason } from '@durbar/kit/board/reason.ts';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { type KeptDecisionDraft, keepDecisionDraft, useDraft } from '@durbar/kit/board/useDraft.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Event, type Move, type View, workerChoices } from '../rules/index.ts';
 import { type MaharaniBoard, type MaharaniBoardState, useBoardWords } from './board-context.ts';
 import { createHandlers, type MaharaniDraft, PAST, WAIT } from './handlers.ts';
@@ -14,19 +14,11 @@ import { listTargets, moveReason, NO_TARGETS, suggestNextAction } from './model/
 
 export type MaharaniBoardProps = BoardProps<View, Move, Event>;
 
-export interface MaharaniBoardSetup {
-  readonly board: MaharaniBoard;
-  /** The seat whose sheet is open, or null. */
-  readonly openSeat: Seat | null;
-  readonly closeSeat: () => void;
-}
-
 /** The board context of this screen: position, legal targets, draft and handlers. */
-export function useMaharaniBoardState(props: MaharaniBoardProps): MaharaniBoardSetup {
+export function useMaharaniBoardState(props: MaharaniBoardProps): MaharaniBoard {
   const { viewer, seats, decision, act: playMove, undo, announce } = props;
   const words = useBoardWords();
   const [draft, changeDraft] = useMaharaniDraft(decision?.id ?? null);
-  const [openSeat, setOpenSeat] = useState<Seat | null>(null);
   const { selection, quarter, reason } = draft;
   const picked = selection.slot ?? quarter;
   useDraftSignals(
@@ -42,9 +34,9 @@ export function useMaharaniBoardState(props: MaharaniBoardProps): MaharaniBoardS
     playMove,
     undo: () => undo?.(),
     announce: (message: Message) => announce(words.formatMessage(message, seatNamer(seats))),
-    openSeat: setOpenSeat,
+    showSeat: props.showSeat,
   });
-  return { board: { ...facts, ...handlers }, openSeat, closeSeat: () => setOpenSeat(null) };
+  return { ...facts, ...handlers };
 }
 
 function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): MaharaniBoardState {

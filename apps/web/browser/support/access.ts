@@ -87,6 +87,7 @@ export function testAccessibility(size: Size): void {
       ['m', 'List of moves'],
       ['l', 'Log'],
       ['b', 'Rules'],
+      ['v', 'What everybody has'],
       ['?', 'Keyboard shortcuts'],
     ] as const) {
       await page.keyboard.press(key);

@@ -82,7 +82,7 @@ interface FrameProps {
 /** The frame of a seat's board: name, status, plan, and the game's own content. */
 export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElement {
   const words = useKingdomWords();
-  const { edition, ownSeat } = useKingdomBoard();
+  const { edition, ownSeat, showSeat } = useKingdomBoard();
   const { seat, playerColour, name, control, active } = look;
   const you = useIsYou(seat);
   const state = useSeatStatus(seat);
@@ -95,7 +95,13 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
       data-place={`seat-${seat}`}
     >
       {who}
-      <div className={styles.main} aria-hidden="true">
+      <button
+        type="button"
+        className={styles.main}
+        aria-label={words.t(you ? 'seats.mine' : 'seats.of', { name })}
+        data-shows-seat
+        onClick={() => showSeat(seat)}
+      >
         <div className={styles.line}>
           <Icon name={edition.art.emblem(playerColour)} size={20} />
           <b className={styles.name}>
@@ -106,13 +112,13 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
           <PlanSigns seat={seat} />
         </div>
         {children}
-      </div>
+      </button>
     </Card>
   );
 }
 
 /** The two planned actions once they are public, faded when done; a seal while they are secret. */
-function PlanSigns({ seat }: { readonly seat: number }): ReactElement | null {
+export function PlanSigns({ seat }: { readonly seat: number }): ReactElement | null {
   const { edition, position, sealedPlan, actingSeat, seats, layout } = useKingdomBoard();
   const planning = position.phase === 'plan';
   const plan =

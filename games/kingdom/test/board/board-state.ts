@@ -48,6 +48,7 @@ export function createBoardState(
     previewTarget: null,
     sealedPlan: null,
     undo: null,
+    showSeat: () => undefined,
     undoRefusal: null,
     reducedMotion: true,
   };

@@ -1,6 +1,6 @@
 import { mapLayoutFor } from '../../../kingdom/board/model/create-map-layout.ts';
 import type { BoardLayout, MapLayout } from '../../../kingdom/board/model/map-layout.ts';
-import { MAX_SEATS, mapAt, VARIANTS, type View } from '../../rules/index.ts';
+import { listCards, MAX_SEATS, mapAt, VARIANTS, type View } from '../../rules/index.ts';
 
 /** The layout of the map a position is played on. */
 export function getMapLayout(position: View, layout: BoardLayout = 'wide'): MapLayout {
@@ -13,6 +13,12 @@ export function villageOwners({ villages, doubles }: View, village: number): num
     if (((mask >> village) & 1) === 0) return [];
     return ((doubles[seat] ?? 0) >> village) & 1 ? [seat, seat] : [seat];
   });
+}
+
+/** The seats in the order of play, by their lowest characters (M04-2.4). */
+export function seatOrder({ seats, cards }: View): number[] {
+  const lowest = (seat: number) => listCards(cards[seat] ?? 0)[0] ?? 0;
+  return Array.from({ length: seats }, (_, seat) => seat).toSorted((a, b) => lowest(a) - lowest(b));
 }
 
 /** Whether a variant is in play (M04-10). */

@@ -11,25 +11,20 @@ import {
   useIsYou,
   useSeatStatus,
 } from '../../../kingdom/board/parts/SeatBoards.tsx';
-import { listCards, type View } from '../../rules/index.ts';
+import { listCards } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { houseArt, palaceArt, portraitArt } from '../model/art.ts';
+import { seatOrder } from '../model/position.ts';
 import styles from './SeatBoard.module.css';
-
-/** A seat's number in the order of play: its lowest character. */
-const lowest = ({ cards }: View, seat: number): number => listCards(cards[seat] ?? 0)[0] ?? 0;
 
 /** The boards of all seats, in the order of play. */
 export function AllSeats(): ReactElement {
-  const { position, seats } = useBoard();
-  const order = seats
-    .map(({ seat }) => seat)
-    .toSorted((a, b) => lowest(position, a) - lowest(position, b) || a - b);
-  return <SeatBoards order={order} Board={SeatBoard} />;
+  const { position } = useBoard();
+  return <SeatBoards order={seatOrder(position)} Board={SeatBoard} />;
 }
 
 /** Whether a seat's gold is shown; the option can hide it from other seats (M04-1.6). */
-function useOpenGold(seat: number): boolean {
+export function useOpenGold(seat: number): boolean {
   const { position, actingSeat } = useBoard();
   return !position.hiddenGold || seat === actingSeat || position.phase === 'over';
 }

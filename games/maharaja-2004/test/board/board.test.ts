@@ -17,7 +17,7 @@ import { describeGame } from '../../board/describe-game.ts';
 import { edition, TIPS } from '../../board/edition.ts';
 import { animateStep, listTransfers } from '../../board/model/animate-step.ts';
 import { findScoring } from '../../board/model/city.ts';
-import { getMapLayout, villageOwners } from '../../board/model/position.ts';
+import { getMapLayout, seatOrder, villageOwners } from '../../board/model/position.ts';
 import { listTargets, type Targets } from '../../board/model/targets.ts';
 import { stepMs } from '../../board/model/timeline.ts';
 import { listTurnCards } from '../../board/model/turn-cards.ts';
@@ -29,6 +29,14 @@ import gameFr from '../../words/fr/rules.json';
 import { type Played, steps } from './games.ts';
 
 const some = (every: number) => steps.filter((_, i) => i % every === 0);
+
+test('all that seats have is shown in the order of play', () => {
+  const first = steps.filter(
+    ({ before }, i) => before.phase === 'act' && steps[i - 1]?.before.phase === 'plan',
+  );
+  expect(first.length).toBeGreaterThan(10);
+  for (const { before } of first) expect(seatOrder(before)[0]).toBe(before.mover);
+});
 
 /** The board context of a position for its deciding seat. */
 function createTable({ before, seat }: Played) {

@@ -15,6 +15,14 @@ export function villageOwners({ villages }: View, village: number): number[] {
   return villages.flatMap((mask, seat) => ((mask >> village) & 1 ? [seat] : []));
 }
 
+/** The seats in the order of play, by their characters (M20-5.1); automata last. */
+export function seatOrder({ seats, people, characters }: View): number[] {
+  const isAutomaton = (seat: number) => Number(seat >= people);
+  return Array.from({ length: seats }, (_, seat) => seat).toSorted(
+    (a, b) => isAutomaton(a) - isAutomaton(b) || (characters[a] ?? 0) - (characters[b] ?? 0),
+  );
+}
+
 /** Whether a decision needs a choice beside the map: a character, or a number of coins. */
 export function asksChoice(kind: string | null, phase: string): boolean {
   return phase === 'draft' || kind === 'robbed' || kind === 'maharani' || kind === 'buy';

@@ -13,15 +13,13 @@ import {
 } from '../../../kingdom/board/parts/SeatBoards.tsx';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { portraitArt, shrineArt, statueArt } from '../model/art.ts';
+import { seatOrder } from '../model/position.ts';
 import styles from './SeatBoard.module.css';
 
 /** The boards of all seats, in the order of play; Brahmabot's board comes separately. */
 export function AllSeats(): ReactElement {
-  const { position, seats } = useBoard();
-  const order = seats
-    .map(({ seat }) => seat)
-    .filter((seat) => seat < position.people)
-    .toSorted((a, b) => (position.characters[a] ?? 0) - (position.characters[b] ?? 0));
+  const { position } = useBoard();
+  const order = seatOrder(position).filter((seat) => seat < position.people);
   return <SeatBoards order={order} Board={SeatBoard} />;
 }
 
@@ -36,7 +34,7 @@ function SeatBoard({ look }: { readonly look: SeatDisplay }): ReactElement {
 }
 
 /** Whether all viewers may see a seat's prestige; an automaton's is always visible. */
-function useIsPrestigeVisible(seat: number): boolean {
+export function useIsPrestigeVisible(seat: number): boolean {
   const { position, actingSeat } = useBoard();
   return position.openPrestige || seat === actingSeat || position.phase === 'over' || seat >= position.people;
 }

@@ -1,19 +1,15 @@
-import { at, type Seat } from '@durbar/kernel';
+import { at } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { useAnimatedNumber, usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { SeatPanel, Stat } from '@durbar/kit/board/SeatPanel.tsx';
-import { useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
-import { Button } from '@durbar/kit/ui/Button.tsx';
-import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import type { ReactElement } from 'react';
 import { markerUp, SIDES, sideOf } from '../../rules/index.ts';
 import { type BoardKey, useBoard, useBoardWords } from '../board-context.ts';
 import { animationKeys } from '../model/animate-step.ts';
 import { quarterName } from '../model/floor.ts';
 import { emblemArt, markerArt, workerArt, workerColour } from '../model/pieces.ts';
-import { listStakes, potentialGold, QUARTER_NUMBERS, workerColoursOf } from '../model/quarters.ts';
-import { AutoEndSwitch } from './Actions.tsx';
+import { QUARTER_NUMBERS, workerColoursOf } from '../model/quarters.ts';
 import styles from './MaharaniSeat.module.css';
 
 interface SeatProps {
@@ -23,7 +19,7 @@ interface SeatProps {
 
 /** A seat's panel: gold, workers in supply and action markers. */
 export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
-  const { position, openSeat } = useBoard();
+  const { position, showSeat } = useBoard();
   const label = useSeatLabel(look);
   return (
     <SeatPanel
@@ -40,7 +36,7 @@ export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
         form === 'chip' ? <MarkerDots look={look} /> : <Markers look={look} size={form === 'row' ? 29 : 34} />
       }
       place={`seat-${look.seat}`}
-      onPress={() => openSeat(look.seat)}
+      onPress={() => showSeat(look.seat)}
     />
   );
 }
@@ -120,7 +116,7 @@ interface MarkersProps {
 }
 
 /** A seat's action markers, face up or face down. */
-function Markers({ look, size }: MarkersProps): ReactElement {
+export function Markers({ look, size }: MarkersProps): ReactElement {
   const { floorRotation } = useBoard();
   return (
     <>
@@ -155,84 +151,5 @@ function MarkerDots({ look }: { readonly look: SeatDisplay }): ReactElement {
         <i key={quarter} data-up={markerUp(position, look.seat, quarter)} />
       ))}
     </span>
-  );
-}
-
-/** Sources of gold in the order of the position's ledger. */
-const SOURCES: readonly BoardKey[] = [
-  'mhr.from.tiles',
-  'mhr.from.workers',
-  'mhr.from.quarters',
-  'mhr.from.second',
-];
-
-interface SeatSheetProps {
-  readonly seat: Seat;
-  readonly onClose: () => void;
-}
-
-/** A sheet about one seat: its stock, the sources of its gold, and the payouts of its quarters. */
-export function SeatSheet({ seat, onClose }: SeatSheetProps): ReactElement | null {
-  const words = useBoardWords();
-  const { position, seats, bottomSeat } = useBoard();
-  const { chosenSeat, chooseSeat } = useTellingContext();
-  const look = seats[seat];
-  if (!look) return null;
-  const stakes = listStakes(position, seat);
-  return (
-    <Dialog title={look.name} isOpen onClose={onClose}>
-      <div className={styles.sheet}>
-        <div className={styles.holdings}>
-          <span className={styles.stats}>
-            <SeatStats look={look} />
-          </span>
-          <span className={styles.markers}>
-            <Markers look={look} size={40} />
-          </span>
-        </div>
-        <Button
-          aria-pressed={chosenSeat === seat}
-          onPress={() => {
-            chooseSeat(seat);
-            onClose();
-          }}
-        >
-          {look.isMine ? words.t('turns.mine') : words.t('turns.of', { name: look.name })}
-        </Button>
-        <h3 className={styles.title}>{words.t('mhr.sheet.quarters')}</h3>
-        <ul className={styles.list}>
-          {stakes.map(({ quarter, colour, workers, gold }) => (
-            <li key={`${quarter}-${colour}`}>
-              <Icon
-                name={`animal-${quarterName(quarter)}`}
-                size={24}
-                playerColour="var(--line)"
-                cut="var(--sheet)"
-              />
-              <span>{words.t('mhr.quarter', { quarter: quarterName(quarter) })}</span>
-              <span className={styles.workers}>
-                <Icon name={workerArt(workerColour(look, colour))} size={20} />
-                {words.t('mhr.workers', { workers })}
-              </span>
-              <b>{words.formatSigned(gold)}</b>
-            </li>
-          ))}
-          <li className={styles.total}>
-            <span>{words.t('mhr.sheet.now')}</span>
-            <b>{words.formatSigned(potentialGold(position, seat))}</b>
-          </li>
-        </ul>
-        <h3 className={styles.title}>{words.t('mhr.sheet.gold')}</h3>
-        <ul className={styles.list}>
-          {SOURCES.map((key, kind) => (
-            <li key={key} className={styles.source}>
-              <span>{words.t(key)}</span>
-              <b>{words.formatSigned(at(position.ledger, seat * 4 + kind))}</b>
-            </li>
-          ))}
-        </ul>
-        {seat === bottomSeat && look.isMine && <AutoEndSwitch />}
-      </div>
-    </Dialog>
   );
 }

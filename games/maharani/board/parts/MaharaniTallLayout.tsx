@@ -82,13 +82,13 @@ function useLargePanelSeat(): number {
 
 /** The viewer's own seat, with the prompt. */
 function Me({ seat }: { readonly seat: number }): ReactElement | null {
-  const { seats, openSeat } = useBoard();
+  const { seats, showSeat } = useBoard();
   const { title, text, mine } = usePrompt(seat);
   const look = seats[seat];
   if (!look) return null;
   return (
     <section className={styles.me} data-mine={mine}>
-      <button type="button" className={styles.who} aria-label={look.name} onClick={() => openSeat(seat)}>
+      <button type="button" className={styles.who} aria-label={look.name} onClick={() => showSeat(seat)}>
         <Icon name={emblemArt(look.playerColour)} size={38} />
       </button>
       <div className={styles.asked}>

@@ -44,7 +44,7 @@ function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
     playMove: () => expect.unreachable('a press on the rondel is no move'),
     undo: () => undefined,
     announce: ({ key }) => said.push(key),
-    openSeat: () => undefined,
+    showSeat: () => undefined,
   }).selectTile(slot);
   return { changes, said };
 }

@@ -382,5 +382,11 @@ describe.each([
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(() => !document.querySelector('[data-entering]'));
     await sound('a seat');
+    const current = page.locator('[role="dialog"] [data-current="true"]');
+    const first = await current.getAttribute('aria-label');
+    await page.keyboard.press('ArrowRight');
+    expect(await current.getAttribute('aria-label')).not.toBe(first);
+    await page.keyboard.press('v');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });

@@ -73,7 +73,7 @@ export function LearnScreen(props: LearnScreenProps) {
                 mayUndo: phase === 'act' && beat?.takesBack === true,
               }}
             >
-              <BoardSlot layout={layout} open={panels.open} chat={null} signal={signal} />
+              <BoardSlot layout={layout} panels={panels} chat={null} signal={signal} />
             </GuidanceContext>
           </main>
           <Spotlight points={points} isActing={phase === 'act'} />

@@ -1,7 +1,8 @@
-import type { GameEvent } from '@durbar/kernel';
+import type { GameEvent, Seat } from '@durbar/kernel';
 import type { BoardProps as GameBoardProps } from '@durbar/kit/board/board-contract.ts';
 import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import type { BoardSignal } from '@durbar/kit/board/feedback.ts';
+import { PlainSeats } from '@durbar/kit/plain/PlainTable.tsx';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import type { SeatSituation } from '@durbar/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -66,7 +67,7 @@ export function MatchScreen() {
       <div className={styles.matchScreen} data-layout={layout} data-grows={layout === 'wide' || undefined}>
         <main className={styles.board}>
           <h1 className="visually-hidden">{title}</h1>
-          <BoardSlot layout={layout} open={open} chat={chat} signal={signal} />
+          <BoardSlot layout={layout} panels={panels} chat={chat} signal={signal} />
         </main>
         {layout === 'tall' && chat?.isOpen && <ChatSheet view={chat} />}
         <Toasts />
@@ -93,14 +94,15 @@ function useDisplayedSeats(): readonly SeatSituation[] {
 
 interface BoardProps {
   layout: 'wide' | 'tall';
-  open: Panels['open'];
+  panels: Panels;
   /** Null where nobody can talk. */
   chat: ChatView | null;
   signal: (what: BoardSignal) => void;
 }
 
 /** The game's board, with the page's parts in its slots. */
-export function BoardSlot({ layout, open, chat, signal }: BoardProps) {
+export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
+  const { open } = panels;
   const { loaded, controller, announce } = useTable();
   const { info, displayed, again, lookBack, step, queuedSteps, isHeld, busy } = useTableState(
     (state) => state,
@@ -110,9 +112,7 @@ export function BoardSlot({ layout, open, chat, signal }: BoardProps) {
   const notice = useNotice(open);
   const skip = useSkip();
   const seat = info?.you.seat ?? null;
-  // The viewer's seat is at the bottom; on a shared screen the first viewer's seat stays there.
-  const [first] = useState(seat ?? 0);
-  const bottomSeat = controller.connection.place === 'device' ? first : (seat ?? 0);
+  const bottomSeat = useBottomSeat(seat ?? 0);
   const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
   const undo = useCallback(() => void controller.act({ kind: 'undo' }), [controller]);
   const history = useDisplayedHistory();
@@ -121,45 +121,65 @@ export function BoardSlot({ layout, open, chat, signal }: BoardProps) {
   const { situation } = displayed;
   const showsDecision = queuedSteps === 0 && lookBack === null && situation.status === 'running';
   const Board = loaded.board.Board;
+  const shown = {
+    game: loaded.game,
+    position: lookBack?.position ?? situation.view,
+    bottomSeat,
+    seats: listSeatDisplays({
+      info,
+      situation: { ...situation, seats },
+      board: loaded.board,
+      words: seatWords,
+      // On a shared screen every person's seat is the viewer's own.
+      mine: (each) =>
+        each === seat || (controller.connection.place === 'device' && info.seats[each]?.kind === 'person'),
+    }),
+    ...shownSeat(panels, (bottomSeat + 1) % situation.seats.length),
+  };
   return (
-    <Board
-      game={loaded.game}
-      position={lookBack?.position ?? situation.view}
-      step={lookBack ? null : step}
-      again={again}
-      eventHistory={history}
-      viewer={controller.viewer}
-      bottomSeat={bottomSeat}
-      seats={listSeatDisplays({
-        info,
-        situation: { ...situation, seats },
-        board: loaded.board,
-        words: seatWords,
-        // On a shared screen every person's seat is the viewer's own.
-        mine: (each) =>
-          each === seat || (controller.connection.place === 'device' && info.seats[each]?.kind === 'person'),
-      })}
-      decision={showsDecision ? situation.decision : null}
-      sealed={lookBack ? null : situation.sealed}
-      busy={busy}
-      act={act}
-      proceed={isHeld && lookBack === null ? controller.proceed : null}
-      undo={situation.undo && lookBack === null ? undo : null}
-      undoRefusal={situation.undoRefusal}
-      layout={layout}
-      isLookingBack={lookBack !== null}
-      outcome={lookBack ? null : outcome}
-      slots={{
-        title: <TitleSlot layout={layout} />,
-        ...chatSlots(layout, open, chat, loaded.board.placesChat),
-        notice,
-        skip,
-      }}
-      signal={signal}
-      announce={announce}
-    />
+    <>
+      <Board
+        {...shown}
+        step={lookBack ? null : step}
+        again={again}
+        eventHistory={history}
+        viewer={controller.viewer}
+        decision={showsDecision ? situation.decision : null}
+        sealed={lookBack ? null : situation.sealed}
+        busy={busy}
+        act={act}
+        proceed={isHeld && lookBack === null ? controller.proceed : null}
+        undo={situation.undo && lookBack === null ? undo : null}
+        undoRefusal={situation.undoRefusal}
+        layout={layout}
+        isLookingBack={lookBack !== null}
+        outcome={lookBack ? null : outcome}
+        slots={{
+          title: <TitleSlot layout={layout} />,
+          ...chatSlots(layout, open, chat, loaded.board.placesChat),
+          notice,
+          skip,
+        }}
+        signal={signal}
+        announce={announce}
+      />
+      {!loaded.board.showsSeats && <PlainSeats {...shown} />}
+    </>
   );
 }
+
+/** The seat at the bottom: the viewer's; on a shared screen the first viewer's seat stays there. */
+function useBottomSeat(seat: Seat): Seat {
+  const { controller } = useTable();
+  const [first] = useState(seat);
+  return controller.connection.place === 'device' ? first : seat;
+}
+
+/** The seat that is shown at full size, if any. @param rival the first one if none is chosen */
+const shownSeat = ({ current, seat, openSeat, close }: Panels, rival: Seat) => ({
+  openSeat: current === 'seats' ? (seat ?? rival) : null,
+  showSeat: (each: Seat | null) => (each === null ? close() : openSeat(each)),
+});
 
 /** The slots that may have a part of the chat. @param isPlaced whether the board has a place for it */
 function chatSlots(

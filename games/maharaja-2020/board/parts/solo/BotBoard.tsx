@@ -18,7 +18,7 @@ export function BotBoard(): ReactElement | null {
 
 function BotBoardCard({ solo }: { readonly solo: Solo }): ReactElement {
   const words = useBoardWords();
-  const { position, seats, layout } = useBoard();
+  const { position, seats, layout, showSeat } = useBoard();
   const { bot, isRunning, isSheetOpen, setSheetOpen } = solo;
   const status = useSeatStatus(BRAHMABOT);
   const name = seatNamer(seats)(BRAHMABOT);
@@ -33,9 +33,14 @@ function BotBoardCard({ solo }: { readonly solo: Solo }): ReactElement {
       aria-label={name}
     >
       <div className={styles.who}>
-        <span className={styles.portrait}>
+        <button
+          type="button"
+          className={styles.portrait}
+          aria-label={words.t('seats.of', { name })}
+          onClick={() => showSeat(BRAHMABOT)}
+        >
           <Icon name="brahmabot" size={64} />
-        </span>
+        </button>
         <div className={styles.main}>
           <div className={styles.line}>
             <b className={styles.name}>{name}</b>

@@ -13,6 +13,7 @@ const SHORTCUTS = [
   { key: 'l', panel: 'log' },
   { key: 'c', does: 'chat' },
   { key: 'b', panel: 'rules' },
+  { key: 'v', panel: 'seats' },
   { key: '?', panel: 'help' },
   { key: 'u', does: 'undo' },
   { key: '.', does: 'skip' },

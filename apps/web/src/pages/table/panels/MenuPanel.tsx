@@ -14,6 +14,7 @@ import {
   Pause,
   Play,
   ShieldCheck,
+  Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../net/api.ts';
@@ -59,6 +60,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
         >
           {words.t('history.open')}
         </Item>
+        {to('seats', <Users size={20} aria-hidden />)}
         {to('rules', <BookOpen size={20} aria-hidden />)}
         {to('help', <Keyboard size={20} aria-hidden />)}
       </div>

@@ -25,21 +25,22 @@ interface PanelHostProps {
 export default function PanelHost({ panels, chat }: PanelHostProps) {
   const words = useWords();
   const { current, close } = panels;
-  if (current === null) return null;
+  // The board itself shows what each seat has.
+  if (current === null || current === 'seats') return null;
   return (
     <Dialog
       title={words.t(`panel.${current}`)}
       isOpen
       onClose={close}
       place={IN_THE_MIDDLE.has(current) ? 'middle' : 'side'}
-      wide={current === 'score'}
+      size={current === 'score' ? 'wide' : 'usual'}
     >
       <Content key={current} panel={current} panels={panels} chat={chat} />
     </Dialog>
   );
 }
 
-function Content({ panel, panels, chat }: PanelHostProps & { panel: PanelName }) {
+function Content({ panel, panels, chat }: PanelHostProps & { panel: Exclude<PanelName, 'seats'> }) {
   const { loaded } = useTable();
   switch (panel) {
     case 'menu':

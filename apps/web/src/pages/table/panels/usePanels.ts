@@ -1,6 +1,18 @@
+import type { Seat } from '@durbar/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-const PANELS = ['menu', 'log', 'moves', 'rules', 'score', 'missed', 'help', 'fairness', 'invite'] as const;
+const PANELS = [
+  'menu',
+  'log',
+  'moves',
+  'rules',
+  'seats',
+  'score',
+  'missed',
+  'help',
+  'fairness',
+  'invite',
+] as const;
 /** A panel above the board. */
 export type PanelName = (typeof PANELS)[number];
 
@@ -8,7 +20,10 @@ export interface Panels {
   readonly current: PanelName | null;
   /** The clause that the rules open at. */
   readonly clause: string | null;
+  /** The seat that is shown first of those in the panel `seats`; null for the next rival. */
+  readonly seat: Seat | null;
   readonly open: (panel: PanelName) => void;
+  readonly openSeat: (seat: Seat) => void;
   readonly openClause: (clause: string) => void;
   readonly close: () => void;
 }
@@ -25,6 +40,7 @@ function hasPanelEntry(): boolean {
 export function usePanels(): Panels {
   const [current, setCurrent] = useState<PanelName | null>(null);
   const [clause, setClause] = useState<string | null>(null);
+  const [seat, setSeat] = useState<Seat | null>(null);
   useEffect(() => {
     const back = () => {
       if (!hasPanelEntry()) setCurrent(null);
@@ -36,15 +52,23 @@ export function usePanels(): Panels {
     if (!hasPanelEntry()) history.pushState({ [HISTORY_MARK]: true }, '');
     setCurrent(panel);
     setClause(at);
+    setSeat(null);
   }, []);
   const open = useCallback((panel: PanelName) => show(panel, null), [show]);
   const openClause = useCallback((at: string) => show('rules', at), [show]);
+  const openSeat = useCallback(
+    (first: Seat) => {
+      show('seats', null);
+      setSeat(first);
+    },
+    [show],
+  );
   const close = useCallback(() => {
     setCurrent(null);
     if (hasPanelEntry()) history.back();
   }, []);
   return useMemo(
-    () => ({ current, clause, open, openClause, close }),
-    [current, clause, open, openClause, close],
+    () => ({ current, clause, seat, open, openClause, openSeat, close }),
+    [current, clause, seat, open, openClause, openSeat, close],
   );
 }
