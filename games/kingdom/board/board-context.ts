@@ -17,6 +17,7 @@ export const GAME_WORD_KEYS = [
   'kingdom.village.label',
   'kingdom.flag.label',
   'kingdom.decision',
+  'kingdom.card.left',
   'kingdom.city.price',
   'kingdom.city.missing',
   'kingdom.route.label',

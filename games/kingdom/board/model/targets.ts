@@ -107,6 +107,11 @@ export function hasTargets({
   return [sites, cityBuilds, cityPickups, villages, flags, characters].some(({ size }) => size > 0);
 }
 
+/** Whether a small piece is to be picked up, to be moved elsewhere. */
+export function picksUpPiece({ villages, cityPickups }: LegalTargets): boolean {
+  return [...villages.values(), ...cityPickups.values()].some(({ moves }) => moves.at(-1)?.type === 'lift');
+}
+
 /** The cities in which a small piece can be placed, with or without travel before it, in ascending order. */
 export function buildableCities({ cityBuilds }: Pick<LegalTargets, 'cityBuilds'>): readonly number[] {
   return [...cityBuilds.keys()].toSorted((a, b) => a - b);

@@ -1,8 +1,17 @@
 import { useZoom, type Zoom, type ZoomView as Zoomed } from '@durbar/kit/board/useZoom.ts';
 import { MAX_SCALE } from '@durbar/kit/board/zoom-view.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import { type MouseEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { type KingdomBoard, useKingdomBoard, useKingdomWords } from '../board-context.ts';
+import { freeCorner } from '../model/free-corner.ts';
 import { hitTest } from '../model/hit-test.ts';
 import type { KingdomView } from '../model/kingdom-view.ts';
 import styles from './MapArea.module.css';
@@ -78,13 +87,13 @@ function MapBoard({ isCovering }: { readonly isCovering: boolean }): ReactElemen
             <SceneryArt edition={edition} mapLayout={mapLayout} name={title} />
             <VisitArt />
             <MapArt edition={edition} mapLayout={mapLayout} single={position.seats === 2} />
-            <NamesArt edition={edition} mapLayout={mapLayout} enlarged={zoom.view.scale >= 2} />
           </svg>
           <svg className={styles.map} viewBox={viewBox} aria-hidden="true">
             <TraceGroundArt />
             <RouteArt />
             {Marks && <Marks />}
             <TargetArt />
+            <NamesArt edition={edition} mapLayout={mapLayout} enlarged={zoom.view.scale >= 2} />
             <PlanGroundArt />
             <PiecesArt />
             <PlanGhosts />
@@ -96,12 +105,37 @@ function MapBoard({ isCovering }: { readonly isCovering: boolean }): ReactElemen
         </div>
       </div>
       <MapCaption />
-      {zoom.view.scale > 1 && (
-        <button type="button" className={styles.leave} onClick={zoom.reset}>
-          {words.t('kingdom.zoom.leave')}
-        </button>
-      )}
+      {zoom.view.scale > 1 && <LeaveButton pane={pane} onLeave={zoom.reset} />}
     </div>
+  );
+}
+
+interface LeaveButtonProps {
+  readonly pane: RefObject<HTMLElement | null>;
+  readonly onLeave: () => void;
+}
+
+/** Shows the whole map again. It moves to a corner in which it hides no target. */
+function LeaveButton({ pane, onLeave }: LeaveButtonProps): ReactElement {
+  const words = useKingdomWords();
+  const button = useRef<HTMLButtonElement>(null);
+  // After each rendering, since every zoom and every move renders.
+  useLayoutEffect(() => {
+    if (!pane.current || !button.current) return;
+    const lit = [...pane.current.querySelectorAll('[data-lit="true"]')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const { offsetWidth: width, offsetHeight: height } = button.current;
+    button.current.dataset['corner'] = freeCorner(
+      pane.current.getBoundingClientRect(),
+      { width, height },
+      lit,
+    );
+  });
+  return (
+    <button ref={button} type="button" className={styles.leave} onClick={onLeave}>
+      {words.t('kingdom.zoom.leave')}
+    </button>
   );
 }
 

@@ -7,7 +7,7 @@ import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type ReactElement, useEffect } from 'react';
 import { type KingdomBoard, useKingdomBoard, useKingdomWords, useStepNarration } from '../board-context.ts';
-import { buildableCities } from '../model/targets.ts';
+import { buildableCities, picksUpPiece } from '../model/targets.ts';
 import { shownLine } from '../plan-words.ts';
 import styles from './Prompt.module.css';
 
@@ -100,6 +100,11 @@ type FoundingBoard = Pick<KingdomBoard, 'mapLayout' | 'description'>;
 /** The most cities that a prompt names. */
 const MAX_NAMED_CITIES = 3;
 
+/** What is asked for: `lift` if the chosen card moves a piece, which must be pressed first. */
+function askedKind({ draft, targets, decisionKind }: KingdomBoard): string {
+  return draft.card !== null && picksUpPiece(targets) ? 'lift' : (decisionKind ?? 'act');
+}
+
 /** The texts of the prompt. */
 function usePromptWords(): { title: string; line: string } {
   const words = useKingdomWords();
@@ -135,7 +140,7 @@ function usePromptWords(): { title: string; line: string } {
       title,
       line: words.t('kingdom.found', { nth: foundedBy(board, decidingSeat) + 1, of: FIRST_PIECES }),
     };
-  return { title, line: words.t('kingdom.decision', { kind: decisionKind ?? 'act', city }) };
+  return { title, line: words.t('kingdom.decision', { kind: askedKind(board), city }) };
 
   function cityName(one: number): string {
     return mapLayout.map.cityNames[one] ?? '';

@@ -5,6 +5,7 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
+import { PART_GREAT, PART_SMALL } from '../../rules/index.ts';
 import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { withClause } from '../edition.ts';
 import type { TurnCardState } from '../model/turn-cards.ts';
@@ -42,13 +43,14 @@ function TurnCard({ card, number }: { readonly card: TurnCardState; readonly num
   const chosen = draft.card !== null && (draft.card === source || (kind === 'token' && isToken(draft.card)));
   const dead = state === 'done' || state === 'passive' || refusal !== null;
   const { art, name, subtitle, description: text, clause } = description.turnCardText(card);
+  const left = usePartsLeft(card);
   return (
     <button
       type="button"
       className={joinClasses(styles.card, chosen && styles.chosen, dead && styles.unavailable)}
       aria-pressed={chosen}
       aria-disabled={dead || busy}
-      aria-label={joinSentences(name, text, words.t('kingdom.card.state', { state }))}
+      aria-label={joinSentences(name, text, words.t('kingdom.card.state', { state }), left ?? '')}
       aria-keyshortcuts={String(number)}
       title={withClause(text, clause)}
       data-card={number}
@@ -61,15 +63,26 @@ function TurnCard({ card, number }: { readonly card: TurnCardState; readonly num
         <path d={ARCH} className={styles.hairline} transform="translate(3.6 3.9) scale(.916 .94)" />
       </svg>
       <span className={styles.sign}>
-        <Icon name={art} size={layout === 'wide' ? 42 : 36} />
+        <Icon name={art} size={layout === 'wide' ? 42 : 30} />
         {state === 'done' && <Icon name="tick" size={22} className={styles.tick} />}
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.subtitle}>
-        {state === 'done' ? words.t('kingdom.card.state', { state }) : subtitle}
+        {state === 'done' ? words.t('kingdom.card.state', { state }) : (left ?? subtitle)}
       </span>
     </button>
   );
+}
+
+/** What is left of an action that has begun, in words; null if nothing is known to be left. */
+function usePartsLeft({ kind, state }: TurnCardState): string | null {
+  const words = useKingdomWords();
+  const { position } = useKingdomBoard();
+  const parts = kind === 'token' ? position.tokenParts : position.begunParts;
+  const isGreat = (parts & PART_GREAT) !== 0;
+  const isSmall = (parts & PART_SMALL) !== 0;
+  if (state !== 'begun' || (!isGreat && !isSmall)) return null;
+  return words.t('kingdom.card.left', { what: isGreat ? (isSmall ? 'both' : 'great') : 'small' });
 }
 
 /** One option of a card's choice. */

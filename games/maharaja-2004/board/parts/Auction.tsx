@@ -1,10 +1,12 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { Ribbon } from '@durbar/kit/ui/Ribbon.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { Portrait } from '../../../kingdom/board/parts/CharacterRow.tsx';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { bidderStatus } from '../describe-game.ts';
 import { emblemArt, portraitArt } from '../model/art.ts';
@@ -23,10 +25,10 @@ export function Auction(): ReactElement {
   return (
     <Card border="gold" className={styles.panel} aria-label={words.t('m04.auction')}>
       {layout === 'wide' && (
-        <header className={styles.head}>
-          <h3>{words.t('m04.auction')}</h3>
+        <>
+          <h3 className={styles.head}>{words.t('m04.auction')}</h3>
           <Prizes />
-        </header>
+        </>
       )}
       <Ribbon as="p" className={styles.high} role="status">
         <Icon name="gold" size={26} />
@@ -48,15 +50,36 @@ export function Auction(): ReactElement {
   );
 }
 
-/** The characters that can still be won; the list of characters names them. */
+/** The characters that can still be won. Pressing one says what it can do. */
 function Prizes(): ReactElement {
+  const words = useBoardWords();
   const { position } = useBoard();
+  const [read, setRead] = useState<number | null>(null);
+  const name = (character: number) => words.formatMessage({ key: `character.${character}.name` });
+  const about = (character: number) => words.formatMessage({ key: `character.${character}` });
   return (
-    <span className={styles.prizes} aria-hidden="true">
-      {inBank(position).map((character) => (
-        <Icon key={character} name={portraitArt(character)} size={26} />
-      ))}
-    </span>
+    <>
+      <span className={styles.prizes} role="group" aria-label={words.t('m04.characters')}>
+        {inBank(position).map((character) => (
+          <button
+            key={character}
+            type="button"
+            className={styles.prize}
+            aria-pressed={read === character}
+            aria-label={joinSentences(name(character), about(character))}
+            data-tip=""
+            onClick={() => setRead(read === character ? null : character)}
+          >
+            <Portrait art={portraitArt(character)} character={character} size={32} />
+          </button>
+        ))}
+      </span>
+      {read !== null && (
+        <p className={styles.about}>
+          <b>{name(read)}</b> {about(read)}
+        </p>
+      )}
+    </>
   );
 }
 

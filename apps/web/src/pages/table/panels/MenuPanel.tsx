@@ -19,6 +19,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../net/api.ts';
 import { changePreferences } from '../../../state/preferences.ts';
+import { useMedia } from '../../../state/useMedia.ts';
 import { useLocale } from '../../../state/usePreferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';
@@ -39,6 +40,8 @@ export function MenuPanel({ panels }: { panels: Panels }) {
   const { controller } = useTable();
   const entries = useLogLength();
   const download = useDownload();
+  // A phone has no keys; with a keyboard attached, ? still opens them.
+  const hasKeyboard = useMedia('(hover: hover)');
   const to = (panel: PanelName, icon: ReactNode) => (
     <Item icon={icon} keys={keyName(panel)} onPress={() => panels.open(panel)}>
       {words.t(`panel.${panel}`)}
@@ -62,7 +65,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
         </Item>
         {to('seats', <Users size={20} aria-hidden />)}
         {to('rules', <BookOpen size={20} aria-hidden />)}
-        {to('help', <Keyboard size={20} aria-hidden />)}
+        {hasKeyboard && to('help', <Keyboard size={20} aria-hidden />)}
       </div>
       <div className={styles.group}>
         <TableActions panels={panels} />
