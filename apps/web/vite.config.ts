@@ -4,13 +4,14 @@ import { codeSplittingGroups } from './vite/code-splitting.ts';
 import { compress } from './vite/compress.ts';
 import { offline } from './vite/offline.ts';
 import { prerender } from './vite/prerender.ts';
+import { reactAriaWords } from './vite/react-aria-words.ts';
 import { sprite } from './vite/sprite.ts';
 
 /** Where `npm run dev` finds the server; it must run beside it. */
 const server = process.env['DURBAR_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [react(), sprite(), prerender(), offline(), compress()],
+  plugins: [react(), reactAriaWords(), sprite(), prerender(), offline(), compress()],
   // The document has paths on the host, to which the server adds its base path. Other files find each other by relative paths.
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),

@@ -9,6 +9,8 @@ export interface Caption {
   /** Different for each caption, so that its bar begins anew. */
   readonly id: string;
   readonly seat: Seat;
+  /** Whether it is of a line that is shown again, beside what one decides. */
+  readonly isAgain: boolean;
   readonly sentences: readonly EventMessage[];
   /** How long the move is shown, in milliseconds; 0 without motion. */
   readonly ms: number;
@@ -30,12 +32,12 @@ export function createCaption<E extends GameEvent>(props: CaptionProps<E>): Capt
   if (again) {
     const sentences = sentencesOf(again.events);
     if (again.seat === null || sentences.length === 0) return null;
-    return { id: `again-${again.id}`, seat: again.seat, sentences, ms: again.ms };
+    return { id: `again-${again.id}`, seat: again.seat, isAgain: true, sentences, ms: again.ms };
   }
   if (!step || step.seat === null || decision !== null || outcome !== null) return null;
   const sentences = sentencesOf(step.events);
   if (sentences.length === 0 || seats[step.seat]?.isMine) return null;
-  return { id: `step-${step.id}`, seat: step.seat, sentences, ms: step.ms };
+  return { id: `step-${step.id}`, seat: step.seat, isAgain: false, sentences, ms: step.ms };
 }
 
 /** The events in words, without details, as the log shows them. */

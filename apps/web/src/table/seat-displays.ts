@@ -43,7 +43,8 @@ export function listSeatDisplays({ info, situation, board, words, mine }: SeatDi
     playerColour: colours[seat]?.[0] ?? seat,
     secondColour: colours[seat]?.[1] ?? null,
     name: seatName(info, seat, words),
-    control,
+    // A bot plays on for a seat that resigned, but the seat is shown as the person's.
+    control: resigned ? 'person' : control,
     isMine: mine(seat),
     isPresent: control !== 'person' || (info.seats[seat]?.here ?? false),
     resigned,

@@ -15,6 +15,22 @@ export function useAndThen(): AndThen | null {
   return decisionKind === 'act' ? description.andThen() : null;
 }
 
+/** On a phone, in one sentence: what the previewed target would lead to for the seat that decides; null without one. */
+export function useThenLine(): string | null {
+  const words = useKingdomWords();
+  const { decidingSeat, layout, mapLayout } = useKingdomBoard();
+  const then = useAndThen();
+  const mine = then?.seats.find(({ seat }) => seat === decidingSeat);
+  if (!then || !mine || layout !== 'tall') return null;
+  const text = ({ now, after }: SeatChange['rank'], say: (value: number) => string) =>
+    now === after ? say(after) : words.t('kingdom.plan.payout', { before: say(now), after: say(after) });
+  return words.t('kingdom.then.line', {
+    city: mapLayout.map.cityNames[then.city] ?? '',
+    rank: text(mine.rank, (rank) => (rank > 0 ? words.t('kingdom.then.place', { rank }) : '–')),
+    coins: text(mine.coins, String),
+  });
+}
+
 /** What the previewed target would lead to: ranks and payouts, what the next seat needs, what is left to do. */
 export function AndThenCard({ then }: { readonly then: AndThen }): ReactElement {
   const words = useKingdomWords();

@@ -5,6 +5,7 @@ import { useIsNarrating, useKingdomBoard } from '../board-context.ts';
 import { CityCard } from './CityCard.tsx';
 import { Disc } from './Disc.tsx';
 import styles from './GuidedRail.module.css';
+import { ArrowSlots } from './PlanSum.tsx';
 import { KingdomPrompt } from './Prompt.tsx';
 import { TurnCards } from './TurnCards.tsx';
 import { TurnFoot } from './TurnFoot.tsx';
@@ -33,9 +34,12 @@ export function GuidedRail({ guide, menu, choice }: GuidedRailProps): ReactEleme
         </div>
       )}
       {decisionKind === 'plan' ? (
-        <div className={styles.disc}>
-          <Disc />
-        </div>
+        <>
+          <div className={styles.disc}>
+            <Disc />
+          </div>
+          <ArrowSlots />
+        </>
       ) : (
         <>
           {cards.length > 0 && <TurnCards />}

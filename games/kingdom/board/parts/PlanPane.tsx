@@ -35,7 +35,7 @@ export function PlanPane({ enlarged, onEnlarge, rivals }: PlanPaneProps): ReactE
           <Disc />
         </div>
       )}
-      {rivals}
+      {rivals && <div className={styles.rivals}>{rivals}</div>}
     </div>
   );
 }

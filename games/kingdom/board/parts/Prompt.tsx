@@ -9,6 +9,7 @@ import { type ReactElement, useEffect } from 'react';
 import { type KingdomBoard, useKingdomBoard, useKingdomWords, useStepNarration } from '../board-context.ts';
 import { buildableCities, picksUpPiece } from '../model/targets.ts';
 import { shownLine } from '../plan-words.ts';
+import { useThenLine } from './AndThenCard.tsx';
 import styles from './Prompt.module.css';
 
 /** How long a reason is shown if nothing else is pressed, in milliseconds. */
@@ -18,8 +19,10 @@ const REASON_MS = 8000;
 export function KingdomPrompt(): ReactElement {
   const words = useKingdomWords();
   const { draft, seats, decidingSeat, explain } = useKingdomBoard();
-  const { title, line } = usePromptWords();
+  const { title, line: asked } = usePromptWords();
+  const line = useThenLine() ?? asked;
   const narration = useStepNarration();
+  const isAgain = useIsToldAgain();
   const { reason } = draft;
   useEffect(() => {
     if (!reason) return undefined;
@@ -50,12 +53,19 @@ export function KingdomPrompt(): ReactElement {
         </p>
       ) : (
         <p className={styles.line}>
-          {draft.isConfirmingEnd ? words.t('kingdom.end.left') : line}
-          {!draft.isConfirmingEnd && line === '' && <CaptionLine />}
+          {draft.isConfirmingEnd ? words.t('kingdom.end.left') : isAgain ? null : line}
+          {!draft.isConfirmingEnd && (line === '' || isAgain) && <CaptionLine />}
         </p>
       )}
     </Card>
   );
+}
+
+/** Whether a phone tells a line of the log again, in the place of the prompt's line. */
+function useIsToldAgain(): boolean {
+  const { layout } = useKingdomBoard();
+  const { caption } = useTellingContext();
+  return layout === 'tall' && caption?.isAgain === true;
 }
 
 /** On a phone: what the seat that plays does now, where the board asks when it is one's own turn. */

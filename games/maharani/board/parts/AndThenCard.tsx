@@ -56,6 +56,25 @@ export function AndThenCard({ preview }: { readonly preview: Preview }): ReactEl
   );
 }
 
+/** On a phone, in one sentence: what the pointed placement would lead to for the seat that decides; null without one. */
+export function useThenLine(): string | null {
+  const words = useBoardWords();
+  const { rules, position, preview, decidingSeat, layout } = useBoard();
+  const then = useMemo(
+    () => (preview && layout === 'tall' ? lookAhead(rules, position, preview) : null),
+    [rules, position, preview, layout],
+  );
+  const mine = then?.seats.find(({ seat }) => seat === decidingSeat);
+  if (!mine) return null;
+  const text = ({ now, after }: SeatChange['gold'], say: (value: number) => string) =>
+    now === after ? say(after) : words.t('mhr.then.change', { before: say(now), after: say(after) });
+  return words.t('mhr.then.line', {
+    rank: text(mine.rank, (rank) => words.t('mhr.then.place', { rank })),
+    gold: text(mine.gold, String),
+    payout: text(mine.payout, String),
+  });
+}
+
 function SeatRow({ change }: { readonly change: SeatChange }): ReactElement {
   const words = useBoardWords();
   const { seats, decidingSeat } = useBoard();

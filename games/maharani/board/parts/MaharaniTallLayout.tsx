@@ -7,6 +7,7 @@ import { useBoard } from '../board-context.ts';
 import { emblemArt } from '../model/pieces.ts';
 import { seatsFrom } from '../model/seat-order.ts';
 import { Actions } from './Actions.tsx';
+import { useThenLine } from './AndThenCard.tsx';
 import { BriefCard } from './BriefCard.tsx';
 import { FloorBoard } from './FloorBoard.tsx';
 import { MaharaniSeat, SeatStats, useSeatStatus } from './MaharaniSeat.tsx';
@@ -54,7 +55,7 @@ export function MaharaniTallLayout({ props, animation, traced, surface }: Mahara
           <div className={styles.brief}>
             <div>
               {slots.notice ??
-                (caption && decidingSeat === null ? (
+                (caption && (caption.isAgain || decidingSeat === null) ? (
                   <StepCaption caption={caption} seats={seats} />
                 ) : (
                   (tip ?? <BriefCard />)
@@ -84,6 +85,7 @@ function useLargePanelSeat(): number {
 function Me({ seat }: { readonly seat: number }): ReactElement | null {
   const { seats, showSeat } = useBoard();
   const { title, text, mine } = usePrompt(seat);
+  const then = useThenLine();
   const look = seats[seat];
   if (!look) return null;
   return (
@@ -93,7 +95,7 @@ function Me({ seat }: { readonly seat: number }): ReactElement | null {
       </button>
       <div className={styles.asked}>
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p>{then ?? text}</p>
       </div>
       <span className={styles.stats}>
         <SeatStats look={look} small />

@@ -26,7 +26,7 @@ export function RailCard(): ReactElement {
       </Card>
     );
   return (
-    <Card>
+    <Card className={styles.choice}>
       {workerOptions.length > 0 ? (
         <OptionList />
       ) : preview ? (

@@ -81,7 +81,7 @@ export function HistoryBar() {
           <SliderThumb className={styles.thumb ?? ''} />
         </SliderTrack>
       </Slider>
-      {hasGraph && isWide && (
+      {hasGraph && (
         <ScoreLegend
           curve={curve}
           index={index}
