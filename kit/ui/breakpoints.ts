@@ -11,7 +11,7 @@ const breakpoints = {
     plainTable: 520,
     /** One column of cards; dialogs take the whole width. */
     phone: 640,
-    /** Wide enough for Maharani's floor with its panels beside it, on a phone held sideways. */
+    /** Wide enough for Maharani's floor with its panels beside it, on a phone held sideways, and for two columns of a tablet. */
     phoneOnItsSide: 680,
     /** Wide enough for a rail at the side of a board. */
     rail: 1000,
@@ -51,3 +51,9 @@ export const NOT_PHONE_QUERY = `not all and ${PHONE_QUERY}`;
  * and height in `em` of 16 px, because larger text needs more room.
  */
 export const WIDE_QUERY = '(min-width: 62.5em) and (min-height: 35em)';
+
+/**
+ * A tablet held upright: what the phone layout shows below a board has room for two columns. In `em`, as above, of
+ * `phoneOnItsSide` and `namedColumn`.
+ */
+export const TABLET_QUERY = '(min-width: 42.5em) and (min-height: 56.25em)';

@@ -7,6 +7,7 @@ import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { Menu } from 'lucide-react';
 import { StrictMode, useState } from 'react';
@@ -15,7 +16,6 @@ import { createRoot } from 'react-dom/client';
 import { type LoadedGame, loadGame } from '../src/games/load-game.ts';
 import { changePreferences, preferences } from '../src/state/preferences.ts';
 import { applyAppearance } from '../src/state/theme.ts';
-import { useMedia } from '../src/state/useMedia.ts';
 import { homeWords } from '../src/words/home-words.ts';
 import { pageWords } from '../src/words/page-words.ts';
 import { WordsProvider } from '../src/words/useWords.tsx';

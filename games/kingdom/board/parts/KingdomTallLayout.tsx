@@ -1,7 +1,9 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { BoardGuide, BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { Guide } from '@durbar/kit/board/Guide.tsx';
+import { TABLET_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { TabButton } from '@durbar/kit/ui/TabButton.tsx';
+import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import { ScrollText } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
@@ -36,9 +38,17 @@ interface KingdomTallLayoutProps {
 
 /** The board on a phone: the map first, the prompt below it, and drawers for everything else. */
 export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
-  const { slots, stock, drawers, final, above } = props;
+  const { slots, stock, final, above } = props;
   const { ownSeat } = useKingdomBoard();
-  const view = useTallView(drawers, props.asks, slots.guide ?? null);
+  const isTablet = useMedia(TABLET_QUERY) && !slots.guide;
+  // A tablet shows all seats beside what one decides.
+  const beside = isTablet ? (props.drawers.find(({ key }) => key === 'seats')?.body ?? null) : null;
+  const drawers = beside ? props.drawers.filter(({ key }) => key !== 'seats') : props.drawers;
+  const view = useTallView(
+    drawers,
+    props.asks === 'seats' && beside ? null : props.asks,
+    slots.guide ?? null,
+  );
   const { drawer, isPlanning, enlarged, guided } = view;
   const hasTip = useTip() !== null;
   return (
@@ -48,6 +58,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
       data-enlarged={isPlanning ? enlarged : 'none'}
       data-guided={guided ?? undefined}
       data-first-tip={hasTip || undefined}
+      data-tablet={beside !== null || undefined}
     >
       <header className={styles.bar}>
         <div className={styles.title}>{slots.title}</div>
@@ -69,6 +80,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
         {drawers.find(({ key }) => key === drawer)?.body}
         {drawer === 'log' && <div className={styles.log}>{slots.log}</div>}
       </div>
+      {beside && <aside className={styles.beside}>{beside}</aside>}
       <Foot slots={slots} drawers={drawers} view={view} />
     </div>
   );

@@ -133,7 +133,12 @@ function Marker({ look, quarter, size }: MarkersProps & { readonly quarter: numb
   const other = usePieceAnimation<HTMLSpanElement>(animationKeys.face(look.seat, quarter));
   const up = markerUp(position, look.seat, quarter);
   return (
-    <span ref={flip} className={styles.marker} data-up={up} style={{ width: size, height: size }}>
+    <span
+      ref={flip}
+      className={styles.marker}
+      data-up={up}
+      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
+    >
       <Icon name={markerArt(look.playerColour, quarter, up)} size={size} />
       <span ref={other} className={styles.other}>
         <Icon name={markerArt(look.playerColour, quarter, !up)} size={size} />

@@ -1,7 +1,7 @@
 import { covers, findCover, type GameCover } from '@durbar/games/registry/covers.ts';
 import { PHONE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
+import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import { changePreferences } from '../../state/preferences.ts';
-import { useMedia } from '../../state/useMedia.ts';
 import { usePreferences } from '../../state/usePreferences.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { GameCard } from './GameCard.tsx';

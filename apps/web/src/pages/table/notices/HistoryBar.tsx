@@ -4,6 +4,7 @@ import { Card } from '@durbar/kit/ui/Card.tsx';
 import { copyText } from '@durbar/kit/ui/copy-text.ts';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import {
   Check,
   ChevronFirst,
@@ -17,7 +18,6 @@ import {
 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
-import { useMedia } from '../../../state/useMedia.ts';
 import { createLogItem } from '../../../table/log-items.ts';
 import { adjacentStop, LOOK_BACK_UNITS } from '../../../table/look-back-stops.ts';
 import { positionLink } from '../../../table/position-link.ts';

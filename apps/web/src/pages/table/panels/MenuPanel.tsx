@@ -1,6 +1,7 @@
 import { LOCALE_NAMES, LOCALES } from '@durbar/kernel/locales';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import {
   BookOpen,
   DoorOpen,
@@ -19,7 +20,6 @@ import {
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../net/api.ts';
 import { changePreferences } from '../../../state/preferences.ts';
-import { useMedia } from '../../../state/useMedia.ts';
 import { useLocale } from '../../../state/usePreferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';

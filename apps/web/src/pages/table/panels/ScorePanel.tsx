@@ -7,7 +7,7 @@ import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { MatchOutcome } from '@durbar/table';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../../../state/useMedia.ts';
+import { useReducedMotion } from '../../../state/useReducedMotion.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useRematch } from '../context/useRematch.ts';

@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { REDUCED_MOTION_QUERY } from './theme.ts';
-import { usePreferences } from './usePreferences.ts';
 
 /** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
@@ -12,13 +10,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', onChange);
     },
     holds,
-    // The prerendered page was chosen for this screen (prerender/mount.ts), so hydration may read it too.
+    // A prerendered page is chosen for its screen, so hydration may read it too.
     holds,
   );
-}
-
-/** Whether animations are off, by the system's setting or the player's. */
-export function useReducedMotion(): boolean {
-  const { speed } = usePreferences();
-  return useMedia(REDUCED_MOTION_QUERY) || speed === 'instant';
 }
