@@ -22,6 +22,10 @@ const CAMPAIGNS = {
     what: 'matches that differ in what a viewer may not know; --pairs N of each game',
     run: ['apps/cli/bin/durbar.js', 'campaign', 'leak'],
   },
+  clocks: {
+    what: 'clocks of tables beside a model that counts every minute, in every time zone; --zones N',
+    run: ['apps/cli/bin/durbar.js', 'campaign', 'clocks'],
+  },
   soak: {
     what: 'honest tables while one address does its worst; --minutes N rounds',
     run: ['apps/cli/bin/durbar.js', 'bench', 'soak'],

@@ -96,6 +96,7 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   ],
 
   'apps/server/config': [],
+  'apps/server/clocks': ['engine/kernel', 'engine/protocol'],
   'apps/server/storage': [...SERVER_BASE, 'apps/server/config'],
   'apps/server/identity': [...SERVER_BASE, 'apps/server/storage'],
   'apps/server/core': [...SERVER_BASE, ...serverAreas('config', 'storage', 'identity')],

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadZones } from '@durbar/server/clocks';
 import { bazaar } from '@durbar/testkit/toy';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Campaign, type CampaignSettings, Fault, runCampaign } from '../src/campaigns/campaign.ts';
+import { clockCampaign } from '../src/campaigns/clocks/clocks.ts';
 import { mutateCampaign } from '../src/campaigns/mutate/mutate.ts';
 import { durbar, makeEnvironment, makeFolder } from './support.ts';
 
@@ -135,6 +137,32 @@ test('campaign leak compares pairs of every game', short, async () => {
   expect(ran).toMatchObject({ code: 0, err: '' });
   expect(ran.out).toMatch(/^leak: \d+ of 4 pairs of each game/);
   expect(ran.out.match(/^ {2}\S+: \d+ pairs in \d+ matches, \d+ comparisons/gm)).toHaveLength(3);
+});
+
+test('campaign clocks finds the clocks of tables exact, in zones of several continents', short, async () => {
+  const out = makeFolder();
+  const ran = await durbar(['campaign', 'clocks', '--out', out, '--zones', '8', '--json']);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  const { tally } = z.object({ tally: z.record(z.string(), z.number()) }).parse(JSON.parse(ran.out));
+  expect(tally).toMatchObject({ zones: 8, scenarios: 16 });
+  for (const count of ['compared', 'vacations', 'timeouts']) expect(tally[count]).toBeGreaterThan(10);
+});
+
+test('campaign clocks finds a clock that is wrong, and shows it again', short, async () => {
+  const zones = await loadZones();
+  const late = clockCampaign((zone, at) => ({
+    ...zones(zone, at),
+    offsetMs: zones(zone, at).offsetMs + 60_000,
+  }));
+  let fault: unknown = null;
+  for (let unit = 0; unit < 5 && fault === null; unit++)
+    try {
+      await late.run(late.next({ ...late.empty, zones: unit }), 'test', late.empty);
+    } catch (error) {
+      fault = error;
+    }
+  expect(fault).toMatchObject({ name: 'Fault', message: expect.stringContaining('differs') as string });
+  await expect(async () => late.run('Nowhere 0', 'test', late.empty)).rejects.toThrow("no unit 'Nowhere 0'");
 });
 
 test('campaign kill kills a server and finds everything again', short, async () => {

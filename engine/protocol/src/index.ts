@@ -1,6 +1,7 @@
 export * from './assign-colours.ts';
 export * from './basics.ts';
 export * from './chat.ts';
+export * from './clock.ts';
 export * from './colours.ts';
 export * from './from-client.ts';
 export * from './routes.ts';

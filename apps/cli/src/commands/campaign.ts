@@ -11,6 +11,7 @@ type Flags = Omit<CampaignSettings, 'goal' | 'folder'> & {
   readonly tables: number;
   readonly inputs: number;
   readonly pairs: number;
+  readonly zones: number;
   readonly out: string;
 };
 
@@ -24,7 +25,7 @@ export const addCampaign: AddCommand = (program, environment, fail) => {
   const parent = program
     .command('campaign')
     .summary('look for faults for as long as you like')
-    .description('Long tests of secrets, of damaged input, and of a server that is killed.')
+    .description('Long tests of secrets, of damaged input, of clocks, and of a server that is killed.')
     .addHelpText('after', HELP_TEXT);
   const add = (name: string, summary: string): Command =>
     parent
@@ -67,5 +68,12 @@ export const addCampaign: AddCommand = (program, environment, fail) => {
       const { mutateCampaign } = await import('../campaigns/mutate/mutate.ts');
       const { findDocuments } = await import('../campaigns/mutate/documents.ts');
       await run(mutateCampaign(await loadGames(), findDocuments()), flags.inputs, flags);
+    });
+  add('clocks', 'compares the clocks of tables with a model that counts every minute')
+    .option('--zones <n>', 'time zones, each in two spans of 60 days', wholeNumber(1, 1_000_000), 1000)
+    .action(async (flags: Flags) => {
+      const { clockCampaign } = await import('../campaigns/clocks/clocks.ts');
+      const { loadZones } = await import('@durbar/server/clocks');
+      await run(clockCampaign(await loadZones()), flags.zones, flags);
     });
 };
