@@ -9,10 +9,13 @@ import { steadyClock } from './core/clock.ts';
 import { type Games, type ServerContext, TUNING, type Tuning } from './core/context.ts';
 import { Metrics } from './core/metrics.ts';
 import { Networks } from './core/networks.ts';
+import { Outages } from './core/outages.ts';
 import { Suspicions } from './core/suspicions.ts';
+import { after } from './core/timer.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { servePage } from './http/page.ts';
+import { clockRoutes } from './http/routes/clocks.ts';
 import { deviceRoutes } from './http/routes/devices.ts';
 import { linkRoutes } from './http/routes/links.ts';
 import { listRoutes } from './http/routes/lists.ts';
@@ -22,10 +25,12 @@ import { ownListRoutes, seatRoutes, startRoutes } from './http/routes/seats.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { Devices } from './identity/devices.ts';
 import { People } from './identity/people.ts';
+import { PersonClocks } from './identity/person-clocks.ts';
 import { openSigner } from './identity/signing-key.ts';
 import { openRecordKey } from './identity/tokens.ts';
 import { Lobby } from './lobby/lobby.ts';
 import * as program from './program.ts';
+import { Alarm } from './rooms/alarm.ts';
 import { seatNewcomers } from './rooms/play.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { socketEndpoint } from './sockets/endpoint.ts';
@@ -48,6 +53,8 @@ export interface ServerParts {
   readonly now?: () => number;
   /** A clock that nobody can set; `now` by default, if that is given. */
   readonly elapsed?: () => number;
+  /** Runs a task later, for the deadlines of clocks. */
+  readonly after?: typeof after;
   /** Is told the port once the server listens, before the log is: the address is the first thing that a person reads. */
   readonly onListening?: (port: number) => void;
   /** Where log lines go; standard error by default. */
@@ -119,6 +126,7 @@ async function createContext(
   };
   writer.onError = (error) => log.error({ err: error }, 'an error after a change was stored');
   const signer = await openSigner(store, writer, settings, now());
+  const people = new People(store, writer, now);
   return {
     settings,
     tuning,
@@ -128,7 +136,9 @@ async function createContext(
     signer,
     devices: new Devices(store, writer, signer, now),
     suspicions: new Suspicions(log, metrics, now),
-    people: new People(store, writer, now),
+    people,
+    personClocks: new PersonClocks(store, writer, people, now),
+    outages: await Outages.open(store, writer, { now, elapsed }, log),
     recordKey: await openRecordKey(store, writer),
     networks: new Networks(),
     store,
@@ -136,6 +146,7 @@ async function createContext(
     build: program.buildId(),
     now,
     elapsed,
+    after: parts.after ?? after,
   };
 }
 
@@ -153,6 +164,8 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   const pool = new BotPool(threads, settings.botThreads, () => performance.now());
   const driver = new BotDriver(context, pool);
   const watch = new StoreWatch(store, log);
+  const alarm = new Alarm(context, (table) => rooms.attendClocks(table));
+  rooms.onDeadline = (at) => alarm.note(at);
   rooms.onChange = (room, shape) => {
     lobby.changed(room, shape);
     seatNewcomers(room);
@@ -163,12 +176,14 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   const stop = async (app: FastifyInstance): Promise<void> => {
     log.info('stopping');
     driver.stop();
+    alarm.stop();
     await hub.drain();
     await app.close();
     lobby.stop();
     rooms.stop();
     await pool.close();
     watch.stop();
+    await context.outages.stop();
     await close(store, writer);
     log.info('stopped');
   };
@@ -183,12 +198,15 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await app.register(tableRoutes(context, rooms, lobby));
     await app.register(seatRoutes(context, rooms));
     await app.register(ownListRoutes(context, rooms));
+    await app.register(clockRoutes(context, rooms));
     await app.register(startRoutes(context, rooms));
     opsRoutes(app, context, watch, () => stopping !== null);
     await servePage(app, parts.webDir ?? program.webDir, settings.basePath);
     const port = await listen(app, settings);
     hub.start();
     rooms.start();
+    context.outages.start(context.tuning.beatMs);
+    alarm.start();
     parts.onListening?.(port);
     log.info({ port, data: settings.dataFile }, 'serving');
     void rooms.attend(await store.listUnattendedTables());

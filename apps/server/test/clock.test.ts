@@ -93,7 +93,13 @@ function watched(machine: Machine) {
   ];
   const changed = vi.fn<() => void>();
   const presence = new Presence(
-    { seats, watchers, table: table('t', { pace: 'days' }), context: { now, elapsed, tuning: TUNING } },
+    {
+      seats,
+      watchers,
+      table: table('t', { pace: 'days' }),
+      isOutOfTime: () => false,
+      context: { now, elapsed, tuning: TUNING },
+    },
     { setAway: ignore, changed },
   );
   presence.update();

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { count, seat } from './basics.ts';
 
-/*
- * Apart from the schemas of tables: the server's clocks use these alone. Times are milliseconds unless they say otherwise.
- */
+/* Clocks of tables. Times are milliseconds unless they say otherwise. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -24,8 +23,9 @@ export function minutesAwake({ from, to }: { readonly from: number; readonly to:
 }
 
 /** When a person is awake: an IANA time zone, and two times of day there. Equal times are the whole day. */
+const hoursParts = { zone: z.string().check(z.maxLength(64)), from: timeOfDay, to: timeOfDay };
 export const wakingHours = z
-  .object({ zone: z.string().check(z.maxLength(64)), from: timeOfDay, to: timeOfDay })
+  .object(hoursParts)
   .check(z.refine((hours) => minutesAwake(hours) >= LEAST_AWAKE, 'at least eight hours a day'));
 export type WakingHours = z.infer<typeof wakingHours>;
 
@@ -40,24 +40,26 @@ const duration = z.int().check(z.gte(0), z.lte(LONGEST));
  */
 const atZero = z.enum(['bot', 'others', 'end']);
 
+const settingsParts = {
+  /** What each person has at the beginning. */
+  bankMs: duration.check(z.gte(MINUTE)),
+  /** What a turn brings at its end, but never above the cap. */
+  incrementMs: duration,
+  capMs: duration,
+  /** What a person has once the bank is empty; later increments pay it back. */
+  graceMs: duration.check(z.gte(MINUTE)),
+  /** Whether clocks run only while their owners are awake. */
+  waking: z.boolean(),
+  /** Whether clocks run on Saturdays and Sundays of their owners. */
+  weekends: z.boolean(),
+  /** Whether days of vacation are spent before the grace begins. */
+  vacation: z.boolean(),
+  atZero,
+};
+
 /** The clock of a table. */
 export const clockSettings = z
-  .object({
-    /** What each person has at the beginning. */
-    bankMs: duration.check(z.gte(MINUTE)),
-    /** What a turn brings at its end, but never above the cap. */
-    incrementMs: duration,
-    capMs: duration,
-    /** What a person has once the bank is empty; later increments pay it back. */
-    graceMs: duration.check(z.gte(MINUTE)),
-    /** Whether clocks run only while their owners are awake. */
-    waking: z.boolean(),
-    /** Whether clocks run on Saturdays and Sundays of their owners. */
-    weekends: z.boolean(),
-    /** Whether days of vacation are spent before the grace begins. */
-    vacation: z.boolean(),
-    atZero,
-  })
+  .object(settingsParts)
   .check(z.refine(({ bankMs, capMs }) => bankMs <= capMs, 'a bank within the cap'));
 export type ClockSettings = z.infer<typeof clockSettings>;
 
@@ -78,3 +80,62 @@ export const CLOCK_PRESETS = {
   slow: { bankMs: 7 * DAY, incrementMs: DAY, capMs: 14 * DAY, ...OVER_DAYS },
   daily: { bankMs: DAY, incrementMs: DAY, capMs: DAY, ...OVER_DAYS },
 } as const satisfies Readonly<Record<string, ClockSettings>>;
+
+/** The clock of one seat, the same for all viewers. Instants are milliseconds since 1970. */
+const seatClock = z.object({
+  /** Milliseconds that are left; below zero in the grace. */
+  leftMs: z.int(),
+  /** Whether its person must decide. */
+  asked: z.boolean(),
+  /**
+   * From when until when it runs next, if nothing changes; null while its person need not decide. It begins later than now while
+   * they sleep or are on vacation; `until` is null if it runs to its deadline.
+   */
+  runs: z.nullable(z.object({ from: count, until: z.nullable(count) })),
+  /** Whether they are on vacation. */
+  vacation: z.boolean(),
+  /** Days of vacation that they have left; 0 where the table allows none. */
+  daysLeft: count,
+  /** When it runs out with its grace, as far as is known; null while its person need not decide. */
+  deadline: z.nullable(count),
+  /** Whether it has run out, and its person has not decided since. */
+  expired: z.boolean(),
+});
+export type SeatClockInfo = z.infer<typeof seatClock>;
+
+/** What all who sit at a table with a clock may agree on. `extend` gives each of them so many milliseconds. */
+const createProposal = () =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('pause') }),
+    z.object({ kind: z.literal('extend'), ms: z.int().check(z.gte(MINUTE), z.lte(LONGEST)) }),
+    z.object({ kind: z.literal('abandon') }),
+  ]);
+export const proposal = createProposal();
+export type Proposal = z.infer<typeof proposal>;
+
+/** Whether the sender agrees to a proposal. It takes the place of another one. */
+export const agreeTo = z.object({ proposal, agreed: z.boolean() });
+export type AgreeTo = z.infer<typeof agreeTo>;
+
+/* What is sent both ways has a schema for each, since the descriptions of the API differ in what may come later. */
+export const shownSettings = z.object(settingsParts);
+export const shownProposal = createProposal();
+export const shownHours = z.object(hoursParts);
+
+/** A table's clocks as they are at the instant `at`. */
+export const tableClock = z.object({
+  settings: shownSettings,
+  at: count,
+  /** Empty before the match begins; null for seats that bots play from the beginning. */
+  seats: z.array(z.nullable(seatClock)),
+  /** What somebody proposes, and who has agreed so far. */
+  agreement: z.nullable(z.object({ proposal: shownProposal, seats: z.array(seat) })),
+});
+export type TableClockInfo = z.infer<typeof tableClock>;
+
+/** A person's waking hours, null while they have not set any, and their days of vacation. */
+export const myClock = z.object({
+  hours: z.nullable(shownHours),
+  daysLeft: count,
+});
+export type MyClock = z.infer<typeof myClock>;

@@ -2,6 +2,7 @@ import { ROUND_ENDINGS } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import * as z from 'zod/mini';
 import { botName, count, id, nonce, nonceHash, pace, personName, seat, tableName } from './basics.ts';
+import { clockSettings, tableClock } from './clock.ts';
 import { chosenColours } from './colours.ts';
 
 /** One seat of a table, the same for all viewers. */
@@ -57,6 +58,8 @@ export const tableInfo = z.object({
   unplayable: z.nullable(z.object({ known: z.array(count) })),
   options: z.record(z.string(), z.unknown()),
   pace,
+  /** Absent at a table without a clock. */
+  clock: z.exactOptional(tableClock),
   /** Whether the lobby lists the table; if not, only people with the link can join. */
   open: z.boolean(),
   status: tableStatus,
@@ -158,6 +161,8 @@ export const newTable = z.object({
   name: z.optional(tableName),
   options: z.record(z.string(), z.unknown()),
   pace,
+  /** Without it, nobody's time is limited. */
+  clock: z.optional(clockSettings),
   open: z.boolean(),
   seats: z.array(seatChoice).check(z.minLength(1), z.maxLength(8)),
 });

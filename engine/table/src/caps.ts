@@ -6,12 +6,12 @@ import type { LogEntry } from './types.ts';
  * bounded, since moves alone come to an end. What undoes another (`resume`, `return`) needs no cap, and must not have one:
  * a match can always go on.
  */
-const MAX = { pause: 100, takeover: 200, undo: 1000, change: 1000 } as const;
+const MAX = { pause: 100, takeover: 200, undo: 1000, change: 1000, timeout: 1000, clock: 1000 } as const;
 
 /** `change`: a sealed choice is replaced. */
 export type CappedKind = keyof typeof MAX;
 
-/** Counts what is capped, for each seat that asks (`takeover`: for each seat that is taken over). */
+/** Counts what is capped, for each seat that asks (`takeover`, `timeout`, `clock`: for each seat that they concern). */
 export class Caps {
   readonly #counts = new Map<string, number>();
 

@@ -44,9 +44,14 @@ export function judge(context: JudgeContext, command: Command, at: number, by: S
     case 'resume':
       return entryIfLegal(context, { ...stamp, kind: act.kind, seat });
     case 'takeover': {
-      const entry = { ...stamp, kind: act.kind, seat: act.seat, bot: act.bot };
+      const why = act.reason !== undefined && { reason: act.reason };
+      const entry = { ...stamp, kind: act.kind, seat: act.seat, bot: act.bot, ...why };
       return refuseIfCapped(context, 'takeover', act.seat) ?? entryIfLegal(context, entry);
     }
+    case 'timeout':
+    case 'clock':
+      if (seat !== null) return refused('impossible');
+      return refuseIfCapped(context, act.kind, act.seat) ?? entryIfLegal(context, { ...stamp, ...act });
     default:
       if (seat === null || !match.seats.has(seat)) return refused('noSeat');
       return judgeOwn(context, { ...command, act, seat }, stamp, by);

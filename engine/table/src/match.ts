@@ -119,6 +119,11 @@ export class Match {
     return this.#opening.seats;
   }
 
+  /** The game's number of the turn. */
+  get turn(): number {
+    return this.#table.match.history.head.turn;
+  }
+
   /** Number of history positions without the start: `past` takes −1 to `entryCount` − 1. */
   get entryCount(): number {
     return this.#table.entries.length;

@@ -27,10 +27,23 @@ export type CommandAction =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   /** A bot plays for `seat` until its person returns. The keeper checks whether the seat has been away long enough. */
-  | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string }
+  | { readonly kind: 'takeover'; readonly seat: Seat; readonly bot: string; readonly reason?: string }
   /** The person of `seat` is back and plays again; with `newcomer`, somebody else who has sat down there meanwhile. */
   | { readonly kind: 'return'; readonly newcomer?: true }
   | { readonly kind: 'abandon' };
+
+/** What only the table's keeper asks, who alone knows the clocks. */
+export type KeeperAction =
+  /** The time of the seat's person has run out. */
+  | { readonly kind: 'timeout'; readonly seat: Seat }
+  /** A clock is changed outside its rules; if `seat` is null, those of all people. */
+  | {
+      readonly kind: 'clock';
+      readonly seat: Seat | null;
+      readonly change: ClockChange;
+      readonly ms: number;
+      readonly reason: string;
+    };
 
 /**
  * One command. A command with the same id from the same seat is carried out once and gets the same answer each time.
@@ -42,7 +55,7 @@ export interface Command {
   readonly seat: Seat | null;
   /** Id of the decision that a move or undo answers, from the situation. */
   readonly decision?: number;
-  readonly act: CommandAction;
+  readonly act: CommandAction | KeeperAction;
 }
 
 export type Answer =

@@ -1,7 +1,7 @@
 import type { Game, Viewer } from '@durbar/kernel';
 import { createSetup, type Sitting } from '@durbar/testkit/pairs';
 import { bazaar } from '@durbar/testkit/toy';
-import type { Command, CommandAction, Result, Situation } from '../src/index.ts';
+import type { Command, Result, Situation } from '../src/index.ts';
 import { Match, parseLog } from '../src/index.ts';
 
 export { createSetup, type Sitting };
@@ -22,12 +22,12 @@ export class MatchDriver {
     return this.match.snapshot(viewer).situation;
   }
 
-  command(seat: number | null, act: CommandAction, extra: Partial<Command> = {}): Command {
+  command(seat: number | null, act: Command['act'], extra: Partial<Command> = {}): Command {
     const decision = seat === null ? undefined : this.see(seat).decision?.id;
     return { id: `c${this.#count++}`, seat, act, ...(decision !== undefined && { decision }), ...extra };
   }
 
-  do(seat: number | null, act: CommandAction, extra: Partial<Command> = {}): Result {
+  do(seat: number | null, act: Command['act'], extra: Partial<Command> = {}): Result {
     this.time += 10;
     return this.match.command(this.command(seat, act, extra), this.time);
   }

@@ -61,7 +61,12 @@ export function findEnd(time: RunningTime, from: number, ms: number): number {
   throw new Error('a calendar has no end');
 }
 
+/** The first span, from an instant on, in which a clock runs. */
+export function findRunSpan(time: RunningTime, from: number): Span {
+  return listRunningSpans(time, from).next().value;
+}
+
 /** The first instant, from one on, at which a clock runs. */
 export function findRun(time: RunningTime, from: number): number {
-  return listRunningSpans(time, from).next().value.from;
+  return findRunSpan(time, from).from;
 }

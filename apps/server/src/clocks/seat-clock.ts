@@ -1,6 +1,6 @@
 import type { ClockSettings } from '@durbar/protocol';
 import type { Calendar, Span } from './calendar.ts';
-import { findEnd, findRun, measureRun, mergeSpans } from './running-time.ts';
+import { findEnd, findRun, findRunSpan, measureRun, mergeSpans } from './running-time.ts';
 import { countDaysLeft, listVacations, type Vacation } from './vacation.ts';
 import type { Zones } from './zones.ts';
 
@@ -74,6 +74,11 @@ export function findDue(clock: SeatClock, context: ClockContext): ClockDue | nul
   return { kind: 'timeout', at: findDeadline(clock, context) ?? since };
 }
 
+/** When a clock runs next, from an instant on; null while it stands because its person need not decide. */
+export function findNextRun(clock: SeatClock, context: ClockContext, at: number): Span | null {
+  return clock.since === null ? null : findRunSpan(timeOf(clock, context), Math.max(at, clock.since));
+}
+
 export function stopClock(clock: SeatClock, context: ClockContext, at: number): SeatClock {
   return clock.since === null ? clock : { ...clock, bankMs: bankAt(clock, context, at), since: null };
 }
@@ -96,5 +101,6 @@ export function expireClock(clock: SeatClock, { graceMs }: ClockSettings): SeatC
 
 /** A clock that had run out, once its person need not decide any more: they find an increment when they are asked again. */
 export function reviveClock(clock: SeatClock, { incrementMs }: ClockSettings): SeatClock {
-  return clock.expired ? { ...clock, bankMs: Math.max(clock.bankMs, incrementMs), expired: false } : clock;
+  if (!clock.expired) return clock;
+  return { ...clock, bankMs: Math.max(clock.bankMs, incrementMs), asked: false, expired: false };
 }

@@ -81,3 +81,14 @@ export function findFirstDue({ seats }: TableClocks, context: TableClockContext)
 export function withClock(clocks: TableClocks, seat: Seat, clock: SeatClock): TableClocks {
   return { ...clocks, seats: clocks.seats.with(seat, clock) };
 }
+
+/**
+ * Stored clocks for a match that may have gone on meanwhile under a program that does not know them: what they have not seen
+ * costs no time.
+ */
+export function forgetUnseen(clocks: TableClocks, { turn, asked }: ClockSituation): TableClocks {
+  const isKnown = (clock: SeatClock | null, seat: Seat): boolean =>
+    clock === null || (clock.since !== null || clock.expired) === asked.includes(seat);
+  if (turn === clocks.turn && clocks.seats.every(isKnown)) return clocks;
+  return { ...clocks, seats: clocks.seats.map((clock) => clock && { ...clock, since: null }) };
+}

@@ -26,3 +26,9 @@ export function listVacations({ days }: Vacation, zones: Zones, outages: readonl
   const time = { zones, calendar: null, stops: outages };
   return days.map((from) => ({ from, until: findEnd(time, from, DAY) }));
 }
+
+/** The vacation of nobody. */
+export const NO_VACATION: Vacation = {
+  since: Number.MAX_SAFE_INTEGER,
+  days: Array<number>(FIRST_DAYS).fill(0),
+};

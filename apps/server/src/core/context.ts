@@ -3,12 +3,15 @@ import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import type { Devices } from '../identity/devices.ts';
 import type { People } from '../identity/people.ts';
+import type { PersonClocks } from '../identity/person-clocks.ts';
 import type { Signer } from '../identity/tokens.ts';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 import type { Metrics } from './metrics.ts';
 import type { Networks } from './networks.ts';
+import type { Outages } from './outages.ts';
 import type { Suspicions } from './suspicions.ts';
+import type { after } from './timer.ts';
 
 /** The games that can be played on this server. */
 export interface Games {
@@ -38,6 +41,8 @@ export interface Tuning {
   readonly quietMs: number;
   /** Time between two looks for quiet and idle tables. */
   readonly sweepMs: number;
+  /** Time between two notes that the server runs. */
+  readonly beatMs: number;
   /** Time between two pings of each socket. */
   readonly heartbeatMs: number;
   /** How long sockets may take to close when the server stops. */
@@ -62,6 +67,7 @@ export const TUNING: Tuning = {
   idleMs: 60_000,
   quietMs: 3_000,
   sweepMs: 2_000,
+  beatMs: 10_000,
   heartbeatMs: 30_000,
   drainMs: 3_000,
   waitingBytes: 4 * 1024 * 1024,
@@ -81,6 +87,8 @@ export interface ServerContext {
   readonly metrics: Metrics;
   readonly signer: Signer;
   readonly people: People;
+  readonly personClocks: PersonClocks;
+  readonly outages: Outages;
   readonly devices: Devices;
   readonly suspicions: Suspicions;
   /** Signs records. */
@@ -94,4 +102,6 @@ export interface ServerContext {
   readonly now: () => number;
   /** Milliseconds of a clock that nobody can set, for durations. */
   readonly elapsed: () => number;
+  /** Runs a task later. */
+  readonly after: typeof after;
 }

@@ -17,6 +17,7 @@ export async function forgetPerson(context: ServerContext, rooms: Rooms, me: Me)
     await rooms.use(table, (room) => forgetAt(room, me));
   for (const { id } of await context.devices.list(me.id)) await context.devices.end(me.id, id);
   await context.people.forget(me.id);
+  context.personClocks.forget(me.id);
 }
 
 async function forgetAt(room: Room, me: Me): Promise<void> {

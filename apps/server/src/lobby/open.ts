@@ -41,6 +41,7 @@ export async function openTable(
     options: wanted.options,
     players: wanted.seats.length,
     pace: wanted.pace,
+    clock: wanted.clock ?? null,
     open: wanted.open,
     follows: null,
   });
@@ -64,7 +65,10 @@ export async function inLobby(lobby: Lobby, table: TableRow, store: () => Promis
   }
 }
 
-type Chosen = Pick<TableRow, 'name' | 'game' | 'rules' | 'options' | 'players' | 'pace' | 'open' | 'follows'>;
+type Chosen = Pick<
+  TableRow,
+  'name' | 'game' | 'rules' | 'options' | 'players' | 'pace' | 'clock' | 'open' | 'follows'
+>;
 
 /** Characters of a table's id. */
 const ID_LENGTH = 16;

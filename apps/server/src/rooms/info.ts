@@ -2,6 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import type { SeatInfo, TableCard, TableInfo } from '@durbar/protocol';
 import type { Signer } from '../identity/tokens.ts';
 import { FORMER_PERSON, type SeatRow, type StoredTable } from '../storage/rows.ts';
+import { clockInfo } from './clock-info.ts';
 import { chosenColoursOf } from './colours.ts';
 import type { Presence } from './presence.ts';
 import type { RoomView } from './room-view.ts';
@@ -51,6 +52,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     unplayable: room.unplayable && { known: [...room.unplayable.known] },
     options: table.options,
     pace: table.pace,
+    ...(room.clocks && { clock: clockInfo(room.clocks, room.context.now()) }),
     open: table.open,
     status: table.status,
     ...(room.damage && { damage: { entry: room.damage.entry } }),

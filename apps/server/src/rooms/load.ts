@@ -4,6 +4,7 @@ import type { Games, ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { SeatRow, StoredTable, TableRow } from '../storage/rows.ts';
 import type { Contents } from './memory.ts';
+import { readClocks } from './room-clocks.ts';
 import { follow, type LogDamage, readStoredLog } from './stored-log.ts';
 
 /** The bot that takes over the seat of somebody who resigns. */
@@ -56,7 +57,8 @@ export async function readContents(context: ServerContext, id: string): Promise<
   const { game, known } = await loadRules(games, table);
   if (table.startedAt === null && game) table = { ...table, rules: game.meta.rules };
   const { match, withoutRules, damage } = await loadLog(context, game, { ...stored, table }, epoch);
-  const personIds = [table.host, ...seats.flatMap(({ person }) => person ?? []), ...keys.keys()];
+  const seated = seats.flatMap(({ person }) => person ?? []);
+  const personIds = [table.host, ...seated, ...keys.keys()];
   return {
     game,
     table: match ? withLastAt(table, match) : table,
@@ -69,6 +71,7 @@ export async function readContents(context: ServerContext, id: string): Promise<
     match,
     unplayable: game ? null : { known, match: withoutRules },
     damage,
+    clocks: await readClocks(context, table, [...seated, ...seats.flatMap(({ freed }) => freed ?? [])]),
     epoch,
   };
 }

@@ -1,10 +1,11 @@
 import { computeCommitment, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
 import { computeProgress, type LogEntry, type Match, type MatchWithoutRules } from '@durbar/table';
-import type { Clock } from '../core/clock.ts';
+import type { ServerContext } from '../core/context.ts';
 import { FORMER_PERSON, type SeatRow, type TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
+import { RoomClocks, type StoredClocks } from './room-clocks.ts';
 import type { LogDamage } from './stored-log.ts';
 
 /** A table whose game, or rules version, this build does not have. */
@@ -41,12 +42,16 @@ export interface Contents {
   readonly match: Match | null;
   readonly unplayable: Unplayable | null;
   readonly damage: LogDamage | null;
+  readonly clocks: StoredClocks | null;
   /** The room's epoch as its writer. */
   readonly epoch: number;
 }
 
 /** A row that only its owner modifies: copying it at every move would be slow. */
 type OwnedTable = { -readonly [K in keyof TableRow]: TableRow[K] };
+
+/** What a table in memory needs of the server. */
+type MemoryContext = Pick<ServerContext, 'now' | 'elapsed' | 'outages' | 'personClocks'>;
 
 /** A loaded table in memory: its rows, its match, and what is derived from them. */
 export class TableMemory {
@@ -61,7 +66,9 @@ export class TableMemory {
   readonly chat: ChatLine[];
   /** The commands of the newest chat lines, oldest first. */
   readonly chatCommands: Set<string>;
-  readonly #clock: Clock;
+  /** Null at a table without a clock. */
+  readonly clocks: RoomClocks | null;
+  readonly #clock: MemoryContext;
   /** When the match started, on the clock that nobody can set. */
   #startedAt: number;
   #table: OwnedTable;
@@ -69,7 +76,7 @@ export class TableMemory {
   #match: Match | null;
   #occupants: Occupants;
 
-  constructor(contents: Contents, clock: Clock) {
+  constructor(contents: Contents, clock: MemoryContext) {
     const { game, automata, table, seats, keys, names, chat, chatCommands, match, unplayable, damage } =
       contents;
     this.#clock = clock;
@@ -87,6 +94,9 @@ export class TableMemory {
     this.#match = match;
     this.damage = damage;
     this.#occupants = new Occupants(seats, logOf(contents));
+    const personAt = (seat: Seat): string | null => this.seats[seat]?.person ?? null;
+    this.clocks = contents.clocks && new RoomClocks(clock, contents.clocks, personAt);
+    if (match && !damage) this.clocks?.adopt(match);
   }
 
   get table(): TableRow {
@@ -171,6 +181,16 @@ export class TableMemory {
         progress: this.#match ? computeProgress(this.#match) : this.#table.progress,
       };
     return { kind: 'put table', table: { ...this.#table } };
+  }
+
+  /** Brings the clocks to where the match stands. @returns the change that stores them; none without clocks */
+  followClocks(): RowChange[] {
+    const { clocks, damage } = this;
+    if (!clocks || damage) return [];
+    if (this.#match) clocks.follow(this.#match);
+    // Nobody can play it: nothing is due.
+    const row = clocks.row && { ...clocks.row, ...(!this.#match && { deadline: null }) };
+    return row ? [{ kind: 'put clocks', table: this.#table.id, clocks: row }] : [];
   }
 
   /** Whether a bot plays for a person who may still take the seat back. */

@@ -5,6 +5,7 @@ import type { TableRow } from '../storage/rows.ts';
 import { isBotAllowed } from './allowed-bots.ts';
 import type { Room } from './room.ts';
 import type { Done } from './room-view.ts';
+import { listPlayers } from './seats.ts';
 
 /** A page's request to a match. */
 export interface Request {
@@ -51,6 +52,7 @@ function findRefusal(room: Room, person: string, viewer: Viewer, asked: CommandA
   if (!room.match) return refuse('notStarted');
   if (asked.kind === 'abandon') return host ? null : refuse('notHost');
   const pausing = asked.kind === 'pause' || asked.kind === 'resume';
+  if (asked.kind === 'pause' && room.clocks && listPlayers(room).length > 1) return refuse('agreement');
   if (typeof viewer !== 'number') return pausing && host ? null : refuse('spectator');
   if (asked.kind !== 'takeover') return null;
   if (!room.seats[asked.seat]) return { clause: 'table', key: 'problem.noSuchSeat' };
@@ -110,11 +112,12 @@ function submit(room: Room, command: Command, reply: Reply, urgent: boolean): vo
   else room.command((match, elapsed) => match.command(command, elapsed), done, urgent);
 }
 
-/** Has a bot play for a person, on the server's own authority. @returns whether it does now */
-export function callBot(room: Room, seat: Seat, bot: string): Promise<boolean> {
+/** Has a bot play for a person, on the server's own authority; `reason` stays in the log. @returns whether it does now */
+export function callBot(room: Room, seat: Seat, bot: string, reason?: string): Promise<boolean> {
   return new Promise((resolve) => {
     if (room.botOf(seat) !== null) return resolve(true);
-    const takeover = { kind: 'takeover', seat, bot } as const;
+    const why = reason !== undefined && { reason };
+    const takeover: CommandAction = { kind: 'takeover', seat, bot, ...why };
     submit(room, { id: randomToken(9), seat: null, act: takeover }, ({ ok }) => resolve(ok), true);
   });
 }

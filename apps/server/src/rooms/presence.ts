@@ -4,7 +4,7 @@ import { after } from '../core/timer.ts';
 import type { RoomView } from './room-view.ts';
 
 /** What presence is computed from. */
-type PresenceRoom = Pick<RoomView, 'seats' | 'watchers' | 'table'> & {
+type PresenceRoom = Pick<RoomView, 'seats' | 'watchers' | 'table' | 'isOutOfTime'> & {
   readonly context: Pick<ServerContext, 'now' | 'elapsed' | 'tuning'>;
 };
 
@@ -34,8 +34,9 @@ export class Presence {
     return false;
   }
 
-  /** Whether the seat's person has been away long enough for a bot to take over. */
+  /** Whether the seat's person has been away long enough, or is out of time, so that a bot may take over. */
   hasVanished(seat: Seat): boolean {
+    if (this.#room.isOutOfTime(seat)) return true;
     const absence = this.#absence(seat);
     return absence !== null && !this.isHere(seat) && absence >= this.#limit();
   }

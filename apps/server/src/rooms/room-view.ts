@@ -4,6 +4,7 @@ import type { Answer, Match } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import type { StoredTable } from '../storage/rows.ts';
 import type { Unplayable } from './memory.ts';
+import type { RoomClocks } from './room-clocks.ts';
 import type { LogDamage } from './stored-log.ts';
 
 /** A page's connection, as a room sees it. */
@@ -52,6 +53,10 @@ export interface RoomView extends StoredTable {
   isTakenOver(seat: Seat): boolean;
   /** Whether its person has sat down in the running match and must wait until the seat keeps no secret. */
   isNewcomer(seat: Seat): boolean;
+  /** Null at a table without a clock. */
+  readonly clocks: RoomClocks | null;
+  /** Whether the clock of a seat has run out, and its person has not decided since. */
+  isOutOfTime(seat: Seat): boolean;
   afterDurable(task: Settle): void;
 }
 

@@ -1,21 +1,20 @@
-import type { Game, Seat } from '@durbar/kernel';
-import type { ChatLine, TableInfo } from '@durbar/protocol';
+import type { Seat } from '@durbar/kernel';
+import type { TableInfo } from '@durbar/protocol';
 import { type Command, type LogEntry, Match, type MatchWithoutRules, type Result } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
-import type { SeatRow, TableRow } from '../storage/rows.ts';
 import { isStoreDown, notStored, type RowChange } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, presenceIn, type SeatPresence } from './info.ts';
 import { createSetup } from './load.ts';
-import { type Contents, storedLength, TableMemory, type Unplayable } from './memory.ts';
+import { LoadedTable } from './loaded-table.ts';
+import { type Contents, storedLength, TableMemory } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
 import { RoomUsage } from './room-usage.ts';
-import type { Done, Listener, MatchView, RoomView, Settle, Watcher } from './room-view.ts';
+import type { Done, Listener, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
 import { StartTimer } from './start-timer.ts';
-import type { LogDamage } from './stored-log.ts';
 
 /** How a room reports to the rest of the server. */
 export interface RoomEvents {
@@ -23,14 +22,15 @@ export interface RoomEvents {
   changed(room: Room, shape: boolean): void;
   /** Memory cannot be trusted any more: the room must be read again. */
   broken(room: Room): void;
+  /** When something is due about the table's clocks; it is stored. */
+  deadline(at: number): void;
 }
 
 /**
  * A table while it is loaded: the only place where its state changes. Changes are made in memory first and are sent to
  * nobody before they are durable; if a write fails, the room is read again.
  */
-export class Room implements RoomView {
-  readonly id: string;
+export class Room extends LoadedTable implements RoomView {
   readonly context: ServerContext;
   readonly presence: Presence;
   readonly publisher: Publisher;
@@ -39,7 +39,6 @@ export class Room implements RoomView {
   readonly #watchers = new Set<Watcher>();
   readonly #events: RoomEvents;
   readonly #changes: RoomChanges;
-  #memory: TableMemory;
   readonly #startTimer: StartTimer;
   /** Who needs it to stay loaded. */
   readonly usage: RoomUsage;
@@ -48,9 +47,8 @@ export class Room implements RoomView {
   #botsBusy = false;
 
   constructor(context: ServerContext, contents: Contents, events: RoomEvents) {
+    super(new TableMemory(contents, context));
     this.context = context;
-    this.id = contents.table.id;
-    this.#memory = new TableMemory(contents, this.context);
     this.#events = events;
     this.usage = new RoomUsage(context);
     this.#changes = new RoomChanges(this.id, context.writer, storedLength(contents), (error) =>
@@ -66,40 +64,6 @@ export class Room implements RoomView {
     this.#startTimer.update();
   }
 
-  get game(): Game | null {
-    return this.#memory.game;
-  }
-  get unplayable(): Unplayable | null {
-    return this.#memory.unplayable;
-  }
-  get commitment(): string {
-    return this.#memory.commitment;
-  }
-  get table(): TableRow {
-    return this.#memory.table;
-  }
-  get seats(): readonly SeatRow[] {
-    return this.#memory.seats;
-  }
-  get keys(): ReadonlyMap<string, Seat> {
-    return this.#memory.keys;
-  }
-  get names(): ReadonlyMap<string, string> {
-    return this.#memory.names;
-  }
-  get chat(): readonly ChatLine[] {
-    return this.#memory.chat;
-  }
-  /** Whether a chat line of this command is among the newest. */
-  hasSaid(command: string): boolean {
-    return this.#memory.chatCommands.has(command);
-  }
-  get match(): MatchView | null {
-    return this.#memory.match;
-  }
-  get damage(): LogDamage | null {
-    return this.#memory.damage;
-  }
   get watchers(): ReadonlySet<Watcher> {
     return this.#watchers;
   }
@@ -118,11 +82,6 @@ export class Room implements RoomView {
   get isDurable(): boolean {
     return this.#changes.isEmpty;
   }
-  /** The start of its id, for the log: the whole id is the key to a private table. */
-  get shortId(): string {
-    return this.id.slice(0, 6);
-  }
-
   /** Whether the room can be dropped from memory. */
   isIdle(ms: number): boolean {
     const needed = this.#watchers.size > 0 || this.usage.isRetained || this.#broken || this.#stale;
@@ -158,7 +117,7 @@ export class Room implements RoomView {
    */
   async submit(changes: readonly RowChange[], urgent = true): Promise<void> {
     this.#mustStore();
-    for (const change of changes) this.#memory.apply(change);
+    for (const change of changes) this.memory.apply(change);
     this.#startTimer.update();
     await this.#submitted([], changes, urgent);
   }
@@ -196,16 +155,17 @@ export class Room implements RoomView {
   async begin(changes: readonly RowChange[]): Promise<void> {
     this.#mustStore();
     try {
-      for (const change of changes) this.#memory.apply(change);
+      for (const change of changes) this.memory.apply(change);
       const { table, seats, game } = this;
       if (!game) throw new Error('nothing begins without its game');
-      this.#memory.startMatch(Match.begin(createSetup(table, seats), { game }));
+      this.memory.startMatch(Match.begin(createSetup(table, seats), { game }));
     } catch (error) {
       this.#fail(error);
       throw error;
     }
-    const log = this.#memory.match?.log ?? [];
-    await this.#submitted(log, [...changes, this.#memory.summarize()]);
+    const log = this.memory.match?.log ?? [];
+    await this.#submitted(log, [...changes, this.memory.summarize(), ...this.memory.followClocks()]);
+    this.#clocksStored();
     this.publisher.resync();
     this.infoChanged();
   }
@@ -216,13 +176,13 @@ export class Room implements RoomView {
    * @param urgent as for `submit`
    */
   command(command: (match: Match, elapsed: number) => Result, done: Done, urgent: boolean): void {
-    const { match } = this.#memory;
+    const { match } = this.memory;
     if (!match || !this.canStore) return done(notStored(this.context.store), null, true);
     if (this.damage) return done(new Problem(409, 'damaged', { entry: this.damage.entry + 1 }), null, true);
     const { entryCount } = match;
     let result: Result;
     try {
-      result = command(match, this.#memory.matchTime());
+      result = command(match, this.memory.matchTime());
     } catch (error) {
       this.#fail(error);
       return done(error instanceof Error ? error : new Error(String(error)), null, true);
@@ -237,7 +197,7 @@ export class Room implements RoomView {
   commandWithoutRules(command: Command, done: Done): void {
     const match = this.unplayable?.match;
     if (!match || !this.canStore) return done(notStored(this.context.store), null, true);
-    const result = match.command(command, this.#memory.matchTime());
+    const result = match.command(command, this.memory.matchTime());
     this.#store(match, { visible: true, urgent: false }, result, done);
   }
 
@@ -252,15 +212,17 @@ export class Room implements RoomView {
     if (entries.length === 0) return this.afterDurable((error) => done(error, error ? null : answer, false));
     this.usage.touch();
     // Changing a sealed choice must not show to others, not even by its time.
-    if (visible) this.#memory.touch(this.context.now());
+    if (visible) this.memory.touch(this.context.now());
     const statusChanged = match.status !== this.table.status;
-    const shape = this.#memory.occupants.read(match.log) || statusChanged;
-    const changes = statusChanged ? [this.#memory.summarize()] : [];
+    const shape = this.memory.occupants.read(match.log) || statusChanged;
+    const changes = statusChanged ? [this.memory.summarize()] : [];
+    if (visible) changes.push(...this.memory.followClocks());
     const settle: Settle = (error) => {
       if (!error) {
         this.publisher.publish();
         // Not even the times of other messages may tell that a sealed choice was changed.
         if (visible) this.#progressed();
+        if (visible) this.#clocksStored();
         if (shape) this.seatsChanged();
       }
       done(error, error ? null : answer, visible);
@@ -268,9 +230,24 @@ export class Room implements RoomView {
     this.#changes.submit(entries, changes, settle, { shows: visible, urgent });
   }
 
+  /** Stores how the clocks stand where that is not known, as after an agreement or what was due. @throws {StorageError} */
+  async storeClocks(): Promise<void> {
+    const changes = this.memory.followClocks();
+    if (changes.length > 0) await this.submit(changes, false);
+    this.#clocksStored();
+  }
+
+  #clocksStored(): void {
+    const { clocks } = this;
+    if (!clocks) return;
+    const deadline = clocks.row?.deadline ?? null;
+    if (deadline !== null) this.#events.deadline(deadline);
+    this.publisher.infoChanged();
+  }
+
   /** Replaces everything by what was read after a failed write. */
   restore(contents: Contents): void {
-    this.#memory = new TableMemory(contents, this.context);
+    this.memory = new TableMemory(contents, this.context);
     this.#changes.reset(storedLength(contents));
     this.#broken = false;
     this.#startTimer.update();
@@ -292,19 +269,11 @@ export class Room implements RoomView {
     const row = this.seats[seat];
     if (!row || this.#broken) return;
     const change: RowChange = { kind: 'put seat', table: this.id, seat, row: { ...row, awaySince } };
-    this.#memory.apply(change);
+    this.memory.apply(change);
     this.#changes.keep([change], (error) => {
       if (error && !isStoreDown(error))
         this.context.log.warn({ err: error, table: this.shortId }, 'an absence could not be stored');
     });
-  }
-
-  botOf(seat: Seat): string | null {
-    return this.#memory.occupants.botOf(seat);
-  }
-
-  isTakenOver(seat: Seat): boolean {
-    return this.#memory.isTakenOver(seat);
   }
 
   /** Whether bots of this table wait for others to think. */
@@ -318,24 +287,16 @@ export class Room implements RoomView {
     this.publisher.infoChanged();
   }
 
-  isNewcomer(seat: Seat): boolean {
-    return this.#memory.isNewcomer(seat);
-  }
-
-  hasBots(): boolean {
-    return this.#memory.occupants.hasBots();
-  }
-
   /** Brings the table's summary of the match up to date, in memory. */
   summarize(): void {
-    this.#memory.summarize();
+    this.memory.summarize();
   }
 
   /** Stores the summary. Nobody waits for it: after a crash it is made again from the log. */
   storeSummary(): void {
     this.#stale = false;
     if (this.#broken) return;
-    this.#changes.keep([this.#memory.summarize()], (error) => {
+    this.#changes.keep([this.memory.summarize()], (error) => {
       if (!error) return;
       if (!isStoreDown(error))
         this.context.log.warn({ err: error, table: this.shortId }, 'a summary could not be stored');
@@ -352,8 +313,8 @@ export class Room implements RoomView {
 
   /** A person has a new name. */
   rename(person: string, name: string): void {
-    if (!this.#memory.names.has(person)) return;
-    this.#memory.names.set(person, name);
+    if (!this.memory.names.has(person)) return;
+    this.memory.names.set(person, name);
     this.infoChanged();
   }
 
@@ -367,7 +328,7 @@ export class Room implements RoomView {
 
   /** Who is here and who plays, for infos and lists. */
   presenceNow(): SeatPresence {
-    return presenceIn(this, this.#memory.automata);
+    return presenceIn(this, this.memory.automata);
   }
 
   /** People have got or lost seats, or see them as others than before, durably. */

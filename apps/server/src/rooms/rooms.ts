@@ -1,4 +1,5 @@
 import type { ServerContext } from '../core/context.ts';
+import { attendClocks } from './clock-duty.ts';
 import { readContents } from './load.ts';
 import { Room, type RoomEvents } from './room.ts';
 
@@ -19,8 +20,16 @@ export class Rooms {
   /** Called after each durable change of a table; see `RoomEvents`. */
   onChange: (room: Room, shape: boolean) => void = () => undefined;
 
+  /** Called when something is due about a table's clocks at an instant, which is stored. */
+  onDeadline: (at: number) => void = () => undefined;
+
   constructor(context: ServerContext) {
     this.#context = context;
+  }
+
+  /** Does what is due about the clocks of a table. @throws {StorageError | Problem} */
+  attendClocks(table: string): Promise<void> {
+    return this.use(table, (room) => attendClocks(room));
   }
 
   start(): void {
@@ -99,6 +108,7 @@ export class Rooms {
       if (room.stale) this.#stale.add(room);
       this.onChange(room, shape);
     },
+    deadline: (at) => this.onDeadline(at),
     broken: (room) => {
       if (this.#stopped) return;
       this.use(room.id, () => undefined).catch((error: unknown) => {

@@ -57,3 +57,10 @@ export function awaitedSeats({ table, seats }: Pick<StoredTable, 'table' | 'seat
   if (table.status !== 'starting') return [];
   return seats.flatMap(({ kind, nonce }, seat) => (kind === 'person' && nonce === null ? [seat] : []));
 }
+
+/** Seats whose people play themselves: those that must agree at a table with a clock. */
+export function listPlayers(room: Pick<RoomView, 'seats'> & { botOf(seat: Seat): string | null }): Seat[] {
+  return room.seats.flatMap(({ kind, person }, seat) =>
+    kind === 'person' && person !== null && room.botOf(seat) === null ? [seat] : [],
+  );
+}

@@ -1,5 +1,16 @@
 import type { FailedRound, Seat } from '@durbar/kernel';
-import type { Me, Pace, Progress, SeatInfo, TableInfo } from '@durbar/protocol';
+import type {
+  ClockSettings,
+  Me,
+  Pace,
+  Progress,
+  Proposal,
+  SeatInfo,
+  TableInfo,
+  WakingHours,
+} from '@durbar/protocol';
+import type { TableClocks } from '../clocks/table-clocks.ts';
+import type { Vacation } from '../clocks/vacation.ts';
 
 /*
  * Rows as the rest of the server sees them, whichever database keeps them. They are never modified: a change is a new
@@ -16,6 +27,8 @@ export interface TableRow {
   /** Seats of people and bots; automata come after them. */
   readonly players: number;
   readonly pace: Pace;
+  /** Null: nobody's time is limited. */
+  readonly clock: ClockSettings | null;
   readonly open: boolean;
   readonly host: string;
   /** 64 hex digits, secret until the match is over or the start fails. */
@@ -75,6 +88,29 @@ export interface PersonRow {
   readonly name: string;
   readonly locale: Me['locale'];
   readonly createdAt: number;
+}
+
+/** What clocks need of a person. */
+export interface PersonClockRow {
+  /** Null while they have not set any. */
+  readonly hours: WakingHours | null;
+  readonly vacation: Vacation;
+}
+
+/** How the clocks of a match stand. */
+export interface ClocksRow extends TableClocks {
+  /** When something is due about one of them: then the table is loaded. */
+  readonly deadline: number | null;
+  /** The end of the last outage that is in the log. */
+  readonly seenOutage: number;
+  /** What somebody proposes, and who has agreed. */
+  readonly agreement: { readonly proposal: Proposal; readonly seats: readonly Seat[] } | null;
+}
+
+/** When something is due about the clocks of a table. */
+export interface Deadline {
+  readonly table: string;
+  readonly at: number;
 }
 
 /** The id in all rows that were those of people who have deleted their data. No person has this id. */

@@ -1,7 +1,18 @@
 import type { Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
 import type { LogEntry } from '@durbar/table';
-import type { DeviceCodeRow, DeviceRow, PersonRow, SeatRow, StoredTable, TableRow } from './rows.ts';
+import type { Span } from '../clocks/calendar.ts';
+import type {
+  ClocksRow,
+  Deadline,
+  DeviceCodeRow,
+  DeviceRow,
+  PersonClockRow,
+  PersonRow,
+  SeatRow,
+  StoredTable,
+  TableRow,
+} from './rows.ts';
 
 /** A write failed or was refused; nothing of it was stored. */
 export class StorageError extends Error {
@@ -59,6 +70,11 @@ export type RowChange =
   | { readonly kind: 'add person'; readonly person: PersonRow }
   /** Stores a person, or their new name and locale. */
   | { readonly kind: 'put person'; readonly person: PersonRow }
+  /** Stores what clocks need of a person, who must be stored. */
+  | { readonly kind: 'put person clock'; readonly person: string; readonly clock: PersonClockRow }
+  /** Stores how the clocks of a match stand. */
+  | { readonly kind: 'put clocks'; readonly table: string; readonly clocks: ClocksRow }
+  | { readonly kind: 'add outage'; readonly outage: Span }
   | { readonly kind: 'add device code'; readonly code: DeviceCodeRow }
   /** Ends the device codes of a person that were not used. */
   | { readonly kind: 'drop device codes'; readonly person: string }
@@ -135,7 +151,16 @@ export interface Store {
   /** The commands of those lines. */
   readChatCommands(table: string): Promise<string[]>;
 
+  /** How the clocks of a match stand; null where it has none. */
+  findClocks(table: string): Promise<ClocksRow | null>;
+  /** The earliest deadlines of all clocks, at most `count`, the first first. */
+  listDeadlines(count: number): Promise<Deadline[]>;
+  /** When the server did not run, in order. */
+  listOutages(): Promise<Span[]>;
+
   findPerson(id: string): Promise<PersonRow | null>;
+  /** What clocks need of a person; null if nothing is stored. */
+  findPersonClock(person: string): Promise<PersonClockRow | null>;
   /** Names of those people who are stored, by id. */
   readNames(ids: readonly string[]): Promise<Map<string, string>>;
   /**

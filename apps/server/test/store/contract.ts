@@ -1,3 +1,4 @@
+import { CLOCK_PRESETS } from '@durbar/protocol';
 import { describe, expect, test } from 'vitest';
 import {
   type Commit,
@@ -6,7 +7,7 @@ import {
   type RowChange,
   type Store,
 } from '../../src/storage/store.ts';
-import { chatLine, entries, entry, opening, seat, table } from './samples.ts';
+import { chatLine, clocks, entries, entry, opening, seat, table } from './samples.ts';
 
 /** What the tests need of one kind of database. All methods work on the same data. */
 export interface StoreHarness {
@@ -242,6 +243,54 @@ export function testStore(name: string, create: () => StoreHarness): void {
       expect(await store.findPerson('bert')).toBeNull();
       expect(await store.readNames(['anna', 'bert'])).toEqual(new Map([['anna', 'Ann']]));
       expect(await store.readNames([])).toEqual(new Map());
+    });
+
+    test('the settings of a clock, and what clocks need of a person', async () => {
+      const clock = CLOCK_PRESETS.days;
+      const { store } = await openWith(opening('t1', { clock }), opening('t2'));
+      expect((await store.findTable('t1'))?.table.clock).toEqual(clock);
+      expect((await store.findTable('t2'))?.table.clock).toBeNull();
+      const person = { id: 'anna', name: 'Anna', locale: 'fr', createdAt: 1 } as const;
+      await store.commit([rows({ kind: 'add person', person })]);
+      expect(await store.findPersonClock('anna')).toBeNull();
+      expect(await store.findPersonClock('bert')).toBeNull();
+      const hours = { zone: 'Asia/Kolkata', from: 480, to: 1380 };
+      const own = { hours, vacation: { since: 1, days: [5, 6] } };
+      await store.commit([rows({ kind: 'put person clock', person: 'anna', clock: own })]);
+      await store.commit([rows({ kind: 'put person', person: { ...person, name: 'Ann' } })]);
+      expect(await store.findPersonClock('anna')).toEqual(own);
+      await store.commit([rows({ kind: 'forget person', person: 'anna', at: 9 })]);
+      expect(await store.findPersonClock('anna')).toBeNull();
+    });
+
+    test('how clocks stand, and the earliest deadlines first', async () => {
+      const { harness, store } = await openWith(...['t1', 't2', 't3', 't4'].map((id) => opening(id)));
+      expect([await store.findClocks('t1'), await store.listDeadlines(9)]).toEqual([null, []]);
+      const put = (id: string, deadline: number | null): RowChange => ({
+        kind: 'put clocks',
+        table: id,
+        clocks: clocks(deadline),
+      });
+      await store.commit([rows(put('t1', 30), put('t2', 10), put('t3', null), put('t4', 20))]);
+      expect(await store.findClocks('t1')).toEqual(clocks(30));
+      await store.commit([rows(put('t2', 40))]);
+      await store.close();
+      const again = await harness.open();
+      expect(await again.listDeadlines(2)).toEqual([
+        { table: 't4', at: 20 },
+        { table: 't1', at: 30 },
+      ]);
+      expect(await again.findClocks('t2')).toEqual(clocks(40));
+    });
+
+    test('when the server did not run, in order', async () => {
+      const { store } = await openWith();
+      const outages = [
+        { from: 50, until: 60 },
+        { from: 10, until: 20 },
+      ];
+      await store.commit(outages.map((outage) => rows({ kind: 'add outage', outage })));
+      expect(await store.listOutages()).toEqual(outages.toReversed());
     });
 
     test('a device code works once, until it expires', async () => {

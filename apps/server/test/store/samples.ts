@@ -1,6 +1,6 @@
 import type { ChatLine } from '@durbar/protocol';
 import type { LogEntry } from '@durbar/table';
-import type { SeatRow, TableRow } from '../../src/storage/rows.ts';
+import type { ClocksRow, SeatRow, TableRow } from '../../src/storage/rows.ts';
 import type { Commit, RowChange } from '../../src/storage/store.ts';
 
 export function table(id: string, changed: Partial<TableRow> = {}): TableRow {
@@ -12,6 +12,7 @@ export function table(id: string, changed: Partial<TableRow> = {}): TableRow {
     options: { merchant: true, sizes: [1, 2] },
     players: 2,
     pace: 'days',
+    clock: null,
     open: true,
     host: 'host',
     secret: 'a'.repeat(64),
@@ -49,6 +50,24 @@ export function seat(changed: Partial<SeatRow> = {}): SeatRow {
     ...changed,
   };
 }
+
+/** Clocks of which one runs. */
+export const clocks = (deadline: number | null): ClocksRow => ({
+  turn: 3,
+  seats: [
+    {
+      bankMs: -5,
+      since: 7,
+      calendar: { zone: 'Europe/Paris', from: 480, to: 1380, weekends: false },
+      asked: true,
+      expired: false,
+    },
+    null,
+  ],
+  seenOutage: 2,
+  agreement: { proposal: { kind: 'extend', ms: 60_000 }, seats: [1] },
+  deadline,
+});
 
 export const chatLine = (n: number): ChatLine => ({
   n,

@@ -121,6 +121,7 @@ export class ClockModel {
     if (counter.bank > -graceMs / 1000) return;
     counter.runs = false;
     counter.gone = true;
+    counter.asked = false;
     // Whoever comes back finds an increment.
     counter.bank = Math.max(counter.bank, incrementMs / 1000);
     this.#note(at, 'timeout', seat);

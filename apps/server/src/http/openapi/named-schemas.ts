@@ -25,9 +25,12 @@ const name = (schema: z.core.$ZodType, id: string, description: string, type?: '
 };
 
 name(protocol.act, 'Act', 'What a seat asks of its match.');
+name(protocol.agreeTo, 'AgreeTo', 'Whether the sender agrees to a proposal.');
 name(protocol.changeMe, 'ChangeMe', 'A new name or language of the sender.');
 name(protocol.chatLine, 'ChatLine', 'A line of the chat.');
 name(protocol.chooseColours, 'ChooseColours', "Player colours for the sender's own seat.");
+name(protocol.clockSettings, 'NewClock', 'The clock of a table to open.');
+name(protocol.shownSettings, 'ClockSettings', 'The clock of a table.');
 name(protocol.deviceLink, 'DeviceLink', 'A code that signs another device in as the same person, once.');
 name(protocol.devices, 'Devices', 'Where the sender is signed in, and the number of unused codes.');
 name(protocol.failedRound, 'FailedRound', 'A failed start. Its secret and nonces are never used.');
@@ -40,9 +43,12 @@ name(protocol.logEntry, 'LogEntry', 'An entry of the log as one viewer may see i
 name(protocol.me, 'Me', 'The sender.');
 name(protocol.message, 'Message', 'A key of the message catalogues, with its values.');
 name(protocol.muteSeat, 'MuteSeat', 'A seat, and whether it is muted.');
+name(protocol.myClock, 'MyClock', "The sender's waking hours and days of vacation.");
 name(protocol.newTable, 'NewTable', 'A table to open.');
 name(protocol.outcome, 'Outcome', 'How a match ended.');
 name(protocol.pace, 'Pace', 'Whether everybody plays at the same time, or now and then.');
+name(protocol.proposal, 'NewProposal', 'What the sender proposes to all who play, or agrees to.');
+name(protocol.shownProposal, 'Proposal', 'What all who play at a table may agree on.');
 name(protocol.problemAnswer, 'Problem', 'Why a request was refused.');
 name(protocol.progress, 'Progress', 'How far a match is, as everybody may see it.');
 name(
@@ -57,12 +63,15 @@ name(protocol.seatInfo, 'SeatInfo', 'Who sits at a seat.');
 name(protocol.situation, 'Situation', 'Where a match stands, as one viewer may see it.');
 name(protocol.snapshot, 'Snapshot', 'A match as one viewer may see it, with the end of its log.');
 name(protocol.tableCard, 'TableCard', 'A table in a list.');
+name(protocol.tableClock, 'TableClock', 'The clocks of a table at an instant.');
 name(protocol.tableInfo, 'TableInfo', 'A table without its match. Only `you` differs between viewers.');
 name(protocol.tableLists, 'TableLists', "The open tables and the sender's own.");
 name(protocol.tableRef, 'TableRef', 'The id of a table.');
 name(protocol.tableStatus, 'TableStatus', 'Where a table stands.');
 name(protocol.update, 'Update', 'What changed for one viewer after an entry of the log.');
 name(protocol.useCode, 'UseCode', 'The code of a device link or a return link.');
+name(protocol.wakingHours, 'NewHours', 'When the sender is awake from now on.');
+name(protocol.shownHours, 'WakingHours', 'When a person is awake, in their time zone.');
 name(
   matchRecord,
   'MatchRecord',

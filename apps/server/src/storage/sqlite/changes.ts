@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import { FORMER_PERSON } from '../rows.ts';
 import type { RowChange } from '../store.ts';
+import { clocksColumns } from './clock-mapping.ts';
 import type { Connection, Statement } from './driver/port.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
 import type { Db } from './schema.ts';
@@ -47,6 +48,12 @@ export class ChangeWriter {
         return this.#addPerson(change);
       case 'put person':
         return this.#putPerson(change);
+      case 'put person clock':
+        return this.#putPersonClock(change);
+      case 'put clocks':
+        return this.#putClocks(change);
+      case 'add outage':
+        return this.#addOutage(change);
       case 'add device code':
         return this.#addDeviceCode(change);
       case 'drop device codes':
@@ -156,6 +163,32 @@ export class ChangeWriter {
           })),
         ),
     );
+  }
+
+  #putPersonClock({ person, clock }: Change<'put person clock'>): void {
+    const columns = { clock: JSON.stringify(clock) };
+    const update = () => this.#db.updateTable('person').set(columns).where('id', '=', person);
+    this.#run('put person clock', update, [columns.clock, person]);
+  }
+
+  #putClocks({ table, clocks }: Change<'put clocks'>): void {
+    const columns = { table_id: table, ...clocksColumns(clocks) };
+    this.#insert('put clocks', columns, () =>
+      this.#db
+        .insertInto('table_clock')
+        .values(columns)
+        .onConflict((conflict) =>
+          conflict.column('table_id').doUpdateSet((row) => ({
+            clocks: row.ref('excluded.clocks'),
+            deadline: row.ref('excluded.deadline'),
+          })),
+        ),
+    );
+  }
+
+  #addOutage({ outage }: Change<'add outage'>): void {
+    const columns = { from_at: outage.from, until_at: outage.until };
+    this.#insert('add outage', columns, () => this.#db.insertInto('outage').values(columns));
   }
 
   #addDeviceCode({ code: { hash, person, expiresAt } }: Change<'add device code'>): void {

@@ -3,6 +3,7 @@ import { progress } from '@durbar/protocol';
 import { parseRounds } from '@durbar/table';
 import * as z from 'zod/mini';
 import type { DeviceRow, PersonRow, SeatRow, TableRow } from '../rows.ts';
+import { clockSettingsFrom } from './clock-mapping.ts';
 import type { DeviceColumns, PersonColumns, SeatColumns, TableColumns } from './schema.ts';
 
 const STATUSES: readonly TableRow['status'][] = [
@@ -23,6 +24,7 @@ export function tableFrom(columns: TableColumns): TableRow {
     options: jsonObject(columns.options),
     players: columns.players,
     pace: columns.pace === 'days' ? 'days' : 'live',
+    clock: clockSettingsFrom(columns.clock),
     open: columns.open === 1,
     host: columns.host,
     secret: columns.secret,
@@ -49,6 +51,7 @@ export function tableColumns(table: TableRow): TableColumns {
     options: JSON.stringify(table.options),
     players: table.players,
     pace: table.pace,
+    clock: table.clock && JSON.stringify(table.clock),
     open: table.open ? 1 : 0,
     opened_at: table.openedAt,
     follows: table.follows,
@@ -113,12 +116,12 @@ export function seatColumns(table: string, seat: Seat, row: SeatRow): SeatColumn
   };
 }
 
-export function personFrom(columns: PersonColumns): PersonRow {
+export function personFrom(columns: Omit<PersonColumns, 'clock'>): PersonRow {
   const locale = isLocale(columns.locale) ? columns.locale : DEFAULT_LOCALE;
   return { id: columns.id, name: columns.name, locale, createdAt: columns.created_at };
 }
 
-export function personColumns({ id, name, locale, createdAt }: PersonRow): PersonColumns {
+export function personColumns({ id, name, locale, createdAt }: PersonRow): Omit<PersonColumns, 'clock'> {
   return { id, name, locale, created_at: createdAt };
 }
 

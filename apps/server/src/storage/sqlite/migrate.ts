@@ -9,6 +9,7 @@ import { devices } from './migrations/0005-devices.ts';
 import { seatColours } from './migrations/0006-seat-colours.ts';
 import { lists } from './migrations/0007-lists.ts';
 import { reactions } from './migrations/0008-reactions.ts';
+import { clocks } from './migrations/0009-clocks.ts';
 import { type Db, TABLES } from './schema.ts';
 
 /** The number of this program's release. A data file names the oldest release that can live with it; see docs/releases.md. */
@@ -39,6 +40,8 @@ export const SCHEMA_CHANGES: SchemaChanges = {
   '0007-lists': { ...lists, oldest: 1 },
   // An older program shows the words that come with the kind.
   '0008-reactions': { ...reactions, oldest: 1 },
+  // An older program plays on without clocks. What it plays costs no time.
+  '0009-clocks': { ...clocks, oldest: 1 },
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot live with it */

@@ -15,6 +15,8 @@ export interface Schema {
   seat_key: SeatKeyTable;
   log_entry: LogEntryTable;
   chat_line: ChatLineTable;
+  table_clock: TableClockTable;
+  outage: OutageTable;
 }
 
 /** Every table of a data file that is up to date. */
@@ -28,6 +30,8 @@ export const TABLES: Readonly<Record<keyof Schema, true>> = {
   seat_key: true,
   log_entry: true,
   chat_line: true,
+  table_clock: true,
+  outage: true,
 };
 
 export type Db = Kysely<Schema>;
@@ -43,6 +47,8 @@ interface PersonTable {
   name: string;
   locale: string;
   created_at: number;
+  /** Waking hours and vacation as JSON; null while there are none. */
+  clock: string | null;
 }
 
 interface DeviceCodeTable {
@@ -74,6 +80,8 @@ interface GameTableTable {
   options: string;
   players: number;
   pace: string;
+  /** The settings of the clock as JSON. */
+  clock: string | null;
   open: number;
   host: string;
   status: string;
@@ -141,6 +149,21 @@ interface ChatLineTable {
   command: string | null;
   /** Its kind, if it was pressed. */
   reaction: string | null;
+}
+
+/** How the clocks of a match stand; absent where it has none. */
+interface TableClockTable {
+  table_id: string;
+  /** JSON. */
+  clocks: string;
+  /** When something is due about one of them. */
+  deadline: number | null;
+}
+
+/** When the server did not run. */
+interface OutageTable {
+  from_at: number;
+  until_at: number;
 }
 
 export type TableColumns = Selectable<GameTableTable>;

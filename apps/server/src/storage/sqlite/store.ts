@@ -1,8 +1,10 @@
 import type { ChatLine } from '@durbar/protocol';
 import { LIMITS } from '@durbar/protocol';
-import type { DeviceRow, PersonRow, StoredTable } from '../rows.ts';
+import type { Span } from '../../clocks/calendar.ts';
+import type { ClocksRow, Deadline, DeviceRow, PersonClockRow, PersonRow, StoredTable } from '../rows.ts';
 import { type Commit, type CommitOutcome, LISTED, LogDamaged, OPEN_READ, type Store } from '../store.ts';
 import { ChangeWriter } from './changes.ts';
+import { clocksFrom, personClockFrom } from './clock-mapping.ts';
 import { type Connection, pragma, sqliteCode } from './driver/port.ts';
 import type { FileGuard } from './file-guard.ts';
 import { Health, type Warn } from './health.ts';
@@ -185,6 +187,43 @@ export class SqliteStore implements Store {
       .limit(LIMITS.chatKept)
       .execute();
     return lines.toReversed().flatMap(({ command }) => command ?? []);
+  }
+
+  async findClocks(table: string): Promise<ClocksRow | null> {
+    const found = await this.#db
+      .selectFrom('table_clock')
+      .selectAll()
+      .where('table_id', '=', table)
+      .executeTakeFirst();
+    return found ? clocksFrom(found) : null;
+  }
+
+  async listDeadlines(count: number): Promise<Deadline[]> {
+    const found = await this.#db
+      .selectFrom('table_clock')
+      .select(['table_id as table', 'deadline'])
+      .where('deadline', 'is not', null)
+      .orderBy('deadline')
+      .limit(count)
+      .execute();
+    return found.flatMap(({ table, deadline }) => (deadline === null ? [] : [{ table, at: deadline }]));
+  }
+
+  async listOutages(): Promise<Span[]> {
+    return this.#db
+      .selectFrom('outage')
+      .select(['from_at as from', 'until_at as until'])
+      .orderBy('from_at')
+      .execute();
+  }
+
+  async findPersonClock(person: string): Promise<PersonClockRow | null> {
+    const found = await this.#db
+      .selectFrom('person')
+      .select('clock')
+      .where('id', '=', person)
+      .executeTakeFirst();
+    return personClockFrom(found?.clock ?? null);
   }
 
   async findPerson(id: string): Promise<PersonRow | null> {

@@ -1,0 +1,44 @@
+import type { AgreeTo, Me, Proposal } from '@durbar/protocol';
+import { Problem } from '../core/problem.ts';
+import { change } from '../rooms/clock-duty.ts';
+import type { Room } from '../rooms/room.ts';
+import { listPlayers, requireOpen, seatOf } from '../rooms/seats.ts';
+
+/**
+ * Somebody who plays agrees to a proposal, or takes that back. Once all who play have agreed, it is done. A new proposal takes
+ * the place of the one before.
+ * @throws {Problem} if the table has no clock, or the person does not play
+ */
+export async function agree(room: Room, me: Me, { proposal, agreed }: AgreeTo): Promise<void> {
+  requireOpen(room.table);
+  const { clocks } = room;
+  if (!clocks) throw new Problem(409, 'noClock');
+  if (!clocks.row) throw new Problem(409, 'notStarted');
+  const players = listPlayers(room);
+  const seat = seatOf(room, me.id);
+  if (seat === null || !players.includes(seat)) throw new Problem(409, 'notSeated');
+  const { agreement } = clocks.row;
+  const isSame = agreement !== null && JSON.stringify(agreement.proposal) === JSON.stringify(proposal);
+  if (!agreed && !isSame) return room.durable();
+  const others = (isSame ? agreement.seats : []).filter((each) => each !== seat);
+  const seats = agreed ? [...others, seat] : others;
+  if (!players.every((each) => seats.includes(each))) {
+    clocks.setAgreement(seats.length === 0 ? null : { proposal, seats });
+    return room.storeClocks();
+  }
+  clocks.setAgreement(null);
+  await carryOut(room, proposal);
+  await room.storeClocks();
+}
+
+async function carryOut(room: Room, proposal: Proposal): Promise<void> {
+  if (proposal.kind !== 'extend') return change(room, proposal);
+  const extension = {
+    kind: 'clock',
+    seat: null,
+    change: 'extend',
+    ms: proposal.ms,
+    reason: 'agreed',
+  } as const;
+  await change(room, extension, () => room.clocks?.extend(proposal.ms));
+}

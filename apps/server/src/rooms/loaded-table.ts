@@ -1,0 +1,83 @@
+import type { Game, Seat } from '@durbar/kernel';
+import type { ChatLine } from '@durbar/protocol';
+import type { SeatRow, TableRow } from '../storage/rows.ts';
+import type { TableMemory, Unplayable } from './memory.ts';
+import type { RoomClocks } from './room-clocks.ts';
+import type { MatchView } from './room-view.ts';
+import type { LogDamage } from './stored-log.ts';
+
+/** What a loaded table shows of what is in memory. */
+export abstract class LoadedTable {
+  protected memory: TableMemory;
+  readonly id: string;
+
+  constructor(memory: TableMemory) {
+    this.memory = memory;
+    this.id = memory.table.id;
+  }
+
+  /** The start of its id, for the log: the whole id is the key to a private table. */
+  get shortId(): string {
+    return this.id.slice(0, 6);
+  }
+
+  get game(): Game | null {
+    return this.memory.game;
+  }
+  get unplayable(): Unplayable | null {
+    return this.memory.unplayable;
+  }
+  get commitment(): string {
+    return this.memory.commitment;
+  }
+  get table(): TableRow {
+    return this.memory.table;
+  }
+  get seats(): readonly SeatRow[] {
+    return this.memory.seats;
+  }
+  get keys(): ReadonlyMap<string, Seat> {
+    return this.memory.keys;
+  }
+  get names(): ReadonlyMap<string, string> {
+    return this.memory.names;
+  }
+  get chat(): readonly ChatLine[] {
+    return this.memory.chat;
+  }
+  /** Whether a chat line of this command is among the newest. */
+  hasSaid(command: string): boolean {
+    return this.memory.chatCommands.has(command);
+  }
+  get match(): MatchView | null {
+    return this.memory.match;
+  }
+  get damage(): LogDamage | null {
+    return this.memory.damage;
+  }
+  /** Null at a table without a clock. */
+  get clocks(): RoomClocks | null {
+    return this.memory.clocks;
+  }
+
+  botOf(seat: Seat): string | null {
+    return this.memory.occupants.botOf(seat);
+  }
+
+  isTakenOver(seat: Seat): boolean {
+    return this.memory.isTakenOver(seat);
+  }
+
+  isNewcomer(seat: Seat): boolean {
+    return this.memory.isNewcomer(seat);
+  }
+
+  hasBots(): boolean {
+    return this.memory.occupants.hasBots();
+  }
+
+  /** Whether the clock of a seat has run out, and its person has not decided since. */
+  isOutOfTime(seat: Seat): boolean {
+    return this.clocks?.isOutOfTime(seat) ?? false;
+  }
+}
