@@ -40,6 +40,8 @@ export function pictureProps<V, M, E extends GameEvent>(
     proceed: null,
     undo: null,
     undoRefusal: null,
+    openSeat: null,
+    showSeat: nothing,
     layout: 'wide',
     isLookingBack: false,
     outcome: null,

@@ -27,15 +27,27 @@ export interface Words<Key extends string = string> {
   formatAgo(ms: number): string;
 }
 
-/** Characters with a meaning in ICU message format. Most texts have none and need no parser. */
-const SYNTAX = /[{}']/;
-
 function lazily<T extends object>(make: () => T): () => T {
   let made: T | null = null;
   return () => {
     made ??= make();
     return made;
   };
+}
+
+/** The first character of a text that the page's build has parsed (apps/web/vite/parse-words.ts); the JSON of its elements follows. */
+const PARSED = '\u0001';
+
+/** Characters with a meaning in ICU message format. Most texts have none and need no parser. */
+const SYNTAX = /[{}']/;
+
+type Elements = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
+
+/** Makes the format of a text, parsed or not. @returns the text itself if there is nothing to format */
+function createFormat(text: string, locale: Locale): string | IntlMessageFormat {
+  if (text.startsWith(PARSED))
+    return new IntlMessageFormat(JSON.parse(text.slice(PARSED.length)) as Elements, locale);
+  return SYNTAX.test(text) ? new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }) : text;
 }
 
 /** @param layers catalogues in rising precedence: the page's, then the table's, then a game's */
@@ -63,7 +75,7 @@ export function createWords<Key extends string>(
     if (made === undefined) {
       const text = find(key);
       if (text === undefined) return key;
-      made = SYNTAX.test(text) ? new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }) : text;
+      made = createFormat(text, locale);
       formats.set(key, made);
     }
     return typeof made === 'string' ? made : String(made.format(values));

@@ -1,29 +1,18 @@
 import { covers } from '@durbar/games/registry/covers.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './support/access.ts';
-import { launch, type Size, Visitor } from './support/browser.ts';
+import type { Size, Visitor } from './support/browser.ts';
 import { listClipped } from './support/fit.ts';
-import { TestServer } from './support/server.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
-let browser: Browser;
-let server: TestServer;
+const environment = new TestEnvironment();
 let visitor: Visitor;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), TestServer.start()]);
-});
-afterEach(() => visitor.leave());
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 
 /** The addresses of all introductions. */
 const paths = covers.flatMap(({ id, intros = [] }) => intros.map((name) => `/intro/${id}/${name}`));
 
 async function arrive(path: string, size: Size, locale = 'en-GB'): Promise<Visitor> {
-  visitor = await Visitor.arrive(browser, server.url, { size, touch: size === 'phone', locale });
+  visitor = await environment.newVisitor({ size, touch: size === 'phone', locale });
   await visitor.go(path);
   await visitor.page.locator('[data-piece]').first().waitFor();
   return visitor;
@@ -125,7 +114,7 @@ describe('the ways on', () => {
   });
 
   test('come from home', async () => {
-    visitor = await Visitor.arrive(browser, server.url, { size: 'desktop' });
+    visitor = await environment.newVisitor({ size: 'desktop' });
     await visitor.go('/');
     await visitor.page.getByRole('link', { name: 'In two minutes Maharaja 2020' }).click();
     await visitor.page.getByRole('heading', { name: 'Maharaja 2020 in two minutes' }).waitFor();

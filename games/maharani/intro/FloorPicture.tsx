@@ -36,7 +36,7 @@ export function FloorPicture({ before, after, events, crop, moves }: FloorPictur
       pictureSeats(Array.from({ length: after.players }, (_, seat) => words.t('mhr.intro.seat', { seat }))),
     [after.players, words],
   );
-  const { board } = useMaharaniBoardState(pictureProps(maharani, after, seats));
+  const board = useMaharaniBoardState(pictureProps(maharani, after, seats));
   const { floorRotation: rotation } = board;
   const animation = useMemo(
     () =>

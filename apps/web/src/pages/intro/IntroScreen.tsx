@@ -1,9 +1,9 @@
 import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import { IntroLayout } from '@durbar/kit/intro/IntroLayout.tsx';
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
+import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { useMedia } from '../../state/useMedia.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
