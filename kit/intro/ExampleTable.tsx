@@ -24,8 +24,9 @@ interface ExampleRow {
   readonly pieces: readonly ExamplePiece[];
   /** Texts of the middle columns. */
   readonly cells: readonly string[];
-  /** What the player gets. */
+  /** What the player gets, and its drawing. */
   readonly gain: string;
+  readonly unit: ArtName;
   readonly isFirst: boolean;
 }
 
@@ -34,8 +35,6 @@ interface ExampleTableProps {
   /** Headings: of the player, of the pieces, of the middle columns, of the gain. */
   readonly heads: readonly string[];
   readonly rows: readonly ExampleRow[];
-  /** The drawing of what the players get. */
-  readonly unit: ArtName;
   /** What a screen reader says after each press. */
   readonly summary: string;
   readonly onToggle: (seat: number, piece: string) => void;
@@ -44,7 +43,7 @@ interface ExampleTableProps {
 
 /** A scoring in which one adds and removes pieces; what they bring follows at once. */
 export function ExampleTable(props: ExampleTableProps): ReactElement {
-  const { caption, heads, rows, unit, summary, onToggle, children } = props;
+  const { caption, heads, rows, summary, onToggle, children } = props;
   const [player, pieces, ...others] = heads;
   return (
     <>
@@ -65,7 +64,7 @@ export function ExampleTable(props: ExampleTableProps): ReactElement {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.seat} row={row} unit={unit} onToggle={onToggle} />
+            <Row key={row.seat} row={row} onToggle={onToggle} />
           ))}
         </tbody>
       </table>
@@ -77,12 +76,12 @@ export function ExampleTable(props: ExampleTableProps): ReactElement {
   );
 }
 
-interface RowProps extends Pick<ExampleTableProps, 'unit' | 'onToggle'> {
+interface RowProps extends Pick<ExampleTableProps, 'onToggle'> {
   readonly row: ExampleRow;
 }
 
-function Row({ row, unit, onToggle }: RowProps): ReactElement {
-  const { seat, name, note, pieces, cells, gain, isFirst } = row;
+function Row({ row, onToggle }: RowProps): ReactElement {
+  const { seat, name, note, pieces, cells, gain, unit, isFirst } = row;
   return (
     <tr data-first={isFirst} data-seat={seat}>
       <th scope="row">

@@ -13,15 +13,19 @@ interface CityExampleProps {
   readonly score: (pieces: ExamplePieces) => readonly CityScoreLine[];
   /** The drawing of a piece, by player colour. */
   readonly art: (kind: PieceKind, playerColour: number) => ArtName;
-  readonly unit: ArtName;
+  /** The seat of an automaton, and the key of its name; by default all are people. */
+  readonly automaton?: { readonly seat: number; readonly key: string };
 }
 
 /** A scored city in which one adds and takes away pieces. All numbers come from the game's rules. */
-export function CityExample({ first, score, art, unit }: CityExampleProps): ReactElement {
+export function CityExample({ first, score, art, automaton }: CityExampleProps): ReactElement {
   const words = useIntroWords();
   const [pieces, setPieces] = useState(first);
   const lines = score(pieces);
-  const name = (seat: number) => words.t('kingdom.intro.seat', { seat });
+  const name = (seat: number) =>
+    automaton?.seat === seat
+      ? words.formatMessage({ key: automaton.key })
+      : words.t('kingdom.intro.seat', { seat });
   const place = (rank: number) => (rank > 0 ? words.t('kingdom.then.place', { rank }) : '–');
   const heads = (['player', 'pieces', 'points', 'rank', 'coins'] as const).map((head) =>
     words.t(`kingdom.intro.${head}`),
@@ -30,13 +34,12 @@ export function CityExample({ first, score, art, unit }: CityExampleProps): Reac
     <ExampleTable
       caption={words.t('kingdom.intro.table')}
       heads={heads}
-      unit={unit}
       summary={lines
-        .map(({ seat, total, rank, coins }) =>
-          words.t('kingdom.intro.line', { name: name(seat), total, rank, coins }),
+        .map(({ seat, total, rank, coins, prestige = 0 }) =>
+          words.t('kingdom.intro.line', { name: name(seat), total, rank, coins, prestige }),
         )
         .join(' ')}
-      rows={lines.map(({ seat, rank, total, tied, coins, character }) => ({
+      rows={lines.map(({ seat, rank, total, tied, coins, prestige = 0, character }) => ({
         seat,
         name: name(seat),
         note: tied ? words.t('kingdom.intro.tied', { character }) : undefined,
@@ -47,7 +50,8 @@ export function CityExample({ first, score, art, unit }: CityExampleProps): Reac
           isThere: pieces[seat]?.includes(kind) ?? false,
         })),
         cells: [words.formatNumber(total), place(rank)],
-        gain: words.formatNumber(coins),
+        gain: words.formatNumber(prestige > 0 ? prestige : coins),
+        unit: prestige > 0 ? ('prestige' as const) : ('coin' as const),
         isFirst: rank === 1,
       }))}
       onToggle={(seat, piece) => {

@@ -6,7 +6,7 @@ import type { StepAnimations } from '@durbar/kit/board/animation/step-animations
 import type { SeatEvent } from '@durbar/kit/board/telling/useTelling.ts';
 import type { PictureProps } from '@durbar/kit/intro/intro.ts';
 import { pictureProps, pictureSeats } from '@durbar/kit/intro/picture-props.ts';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type Context, type ReactElement, type ReactNode, useMemo } from 'react';
 import { KingdomBoardContext } from '../board/board-context.ts';
 import type { KingdomGame } from '../board/kingdom-game.ts';
 import type { StepAnimationInput } from '../board/model/animation-builder.ts';
@@ -15,7 +15,7 @@ import type { KingdomMove, KingdomView } from '../board/model/kingdom-view.ts';
 import type { LegalTargets } from '../board/model/targets.ts';
 import { layOutTrace, type TraceMark } from '../board/model/trace.ts';
 import { TraceContext } from '../board/trace-context.ts';
-import { useKingdomBoardState } from '../board/useKingdomBoardState.ts';
+import { type TypedKingdomBoard, useKingdomBoardState } from '../board/useKingdomBoardState.ts';
 import '../board/tokens.css';
 import { DiscPicture } from './DiscPicture.tsx';
 import { useIntroWords } from './intro-words.ts';
@@ -43,6 +43,8 @@ interface PictureParts<
   O extends LegalTargets<M>,
 > {
   readonly game: KingdomGame<V, M, O>;
+  /** The board context of the game's own parts. */
+  readonly Context: Context<TypedKingdomBoard<V, M, O> | null>;
   readonly rules: Game<unknown, V, M, E>;
   readonly sprite: string;
   readonly animateStep: (input: StepAnimationInput<V, E>) => StepAnimations;
@@ -63,7 +65,7 @@ export function createPictures<
   M extends KingdomMove,
   E extends SeatEvent,
   O extends LegalTargets<M>,
->({ game, rules, sprite, animateStep, traceMark }: PictureParts<V, M, E, O>) {
+>({ game, Context: GameContext, rules, sprite, animateStep, traceMark }: PictureParts<V, M, E, O>) {
   /** Puts the drawings into the page, and the colours of the game around the pictures. */
   function Frame({ children }: { readonly children: ReactNode }): ReactElement {
     return (
@@ -88,7 +90,11 @@ export function createPictures<
       [position.seats, words],
     );
     const board = useKingdomBoardState(pictureProps(rules, position, seats), game, null);
-    return <KingdomBoardContext value={board}>{children}</KingdomBoardContext>;
+    return (
+      <GameContext value={board}>
+        <KingdomBoardContext value={board}>{children}</KingdomBoardContext>
+      </GameContext>
+    );
   }
 
   /** A part of the map after a step, which happens when the picture is first seen. */
@@ -136,5 +142,5 @@ export function createPictures<
     );
   }
 
-  return { Frame, MapMoment, DiscMoment };
+  return { Frame, Board, MapMoment, DiscMoment };
 }

@@ -1,10 +1,12 @@
 import sprite from 'virtual:sprite/maharaja-2004';
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { Intro, IntroIcon } from '@durbar/kit/intro/intro.ts';
+import { introTexts } from '@durbar/kit/intro/intro-texts.ts';
 import { CityExample } from '../../kingdom/intro/CityExample.tsx';
 import type { PieceKind } from '../../kingdom/intro/city-example.ts';
 import { createPictures } from '../../kingdom/intro/createPictures.tsx';
 import { type PayoutLine, PayoutPicture } from '../../kingdom/intro/PayoutPicture.tsx';
+import { BoardContext } from '../board/board-context.ts';
 import { game } from '../board/game.ts';
 import { animateStep } from '../board/model/animate-step.ts';
 import { actionArt, architectArt, houseArt, palaceArt } from '../board/model/art.ts';
@@ -24,21 +26,14 @@ import {
 
 const { Frame, MapMoment, DiscMoment } = createPictures({
   game,
+  Context: BoardContext,
   rules: maharaja2004,
   sprite,
   animateStep,
   traceMark,
 });
 
-type Numbers = Readonly<Record<string, number>>;
-const text = (key: string, values?: Numbers) => ({ key: `m04.intro.${key}`, values });
-
-const icon = (art: ArtName, name: string, clause: string, values?: Numbers): IntroIcon => ({
-  art,
-  label: text(`icon.${name}`, values),
-  tip: text(`icon.${name}.tip`, values),
-  clause,
-});
+const { text, icon } = introTexts('m04.intro');
 
 const ARRIVAL = arrival();
 const TURN = turn();
@@ -112,7 +107,7 @@ export const intro: Intro = {
   example: {
     title: text('example'),
     art: game.edition.art.crest(UDAIPUR),
-    Example: () => <CityExample first={FIRST_PIECES} score={scoreExample} art={pieceArt} unit="coin" />,
+    Example: () => <CityExample first={FIRST_PIECES} score={scoreExample} art={pieceArt} />,
   },
   icons: {
     title: text('icons', { actions: ACTIONS.length }),

@@ -1,35 +1,23 @@
-import sprite from 'virtual:sprite/maharaja-2020';
 import type { Intro, IntroIcon } from '@durbar/kit/intro/intro.ts';
+import { introTexts } from '@durbar/kit/intro/intro-texts.ts';
 import { CityExample } from '../../kingdom/intro/CityExample.tsx';
-import type { PieceKind } from '../../kingdom/intro/city-example.ts';
-import { createPictures } from '../../kingdom/intro/createPictures.tsx';
 import { type PayoutLine, PayoutPicture } from '../../kingdom/intro/PayoutPicture.tsx';
-import { game } from '../board/game.ts';
-import { animateStep } from '../board/model/animate-step.ts';
-import { actionArt, priestArt, shrineArt, statueArt } from '../board/model/art.ts';
+import { actionArt, crestArt } from '../board/model/art.ts';
 import { actionClause } from '../board/model/clauses.ts';
-import { traceMark } from '../board/model/trace-mark.ts';
 import {
   ACTIONS,
   CITY_COUNT,
   COINS_A_POINT,
   MAJORITY_PRESTIGE,
-  maharaja2020,
   ROUNDS,
   STATUE_PRESTIGE,
   shrinePrice,
   wordFolders,
 } from '../rules/index.ts';
+import { DiscMoment, Frame, MapMoment, pieceArt } from './pictures.ts';
 import { arrival, FIRST_PIECES, GOLCONDA, scoreExample, statuePrices, turn } from './scene.ts';
-import '../board/tokens.css';
 
-const { Frame, MapMoment, DiscMoment } = createPictures({
-  game,
-  rules: maharaja2020,
-  sprite,
-  animateStep,
-  traceMark,
-});
+const { text, icon } = introTexts('m20.intro');
 
 const ARRIVAL = arrival();
 const TURN = turn();
@@ -42,39 +30,16 @@ const PAID: readonly PayoutLine[] = scoreExample(FIRST_PIECES)
 const AROUND_GOLCONDA = { x: 420, y: 560, width: 370, height: 270 };
 const ROAD_TO_GOLCONDA = { x: 192, y: 612, width: 488, height: 356 };
 
-const text = (key: string, values?: Readonly<Record<string, number>>) => ({
-  key: `m20.intro.${key}`,
-  values,
-});
-
-function pieceArt(kind: PieceKind, colour: number) {
-  if (colour < 0) return kind === 'small' ? 'shrine-n' : kind === 'figure' ? 'priest-n' : 'statue-n';
-  if (kind === 'small') return shrineArt(colour);
-  return kind === 'figure' ? priestArt(colour) : statueArt(colour);
-}
-
 const { here, elsewhere } = statuePrices();
 
 const ACTION_ICONS = ACTIONS.map(
   (name, action): IntroIcon => ({
     art: actionArt(action),
-    label: { key: `action.${name}` },
+    label: text(`action.${name}`),
     tip: { key: `action.${name}.about` },
     clause: actionClause(action),
   }),
 );
-
-const icon = (
-  art: IntroIcon['art'],
-  name: string,
-  clause: string,
-  values?: Readonly<Record<string, number>>,
-): IntroIcon => ({
-  art,
-  label: text(`icon.${name}`, values),
-  tip: text(`icon.${name}.tip`, values),
-  clause,
-});
 
 /** Maharaja (2020) in two minutes. */
 export const intro: Intro = {
@@ -118,8 +83,8 @@ export const intro: Intro = {
   },
   example: {
     title: text('example'),
-    art: game.edition.art.crest(GOLCONDA),
-    Example: () => <CityExample first={FIRST_PIECES} score={scoreExample} art={pieceArt} unit="coin" />,
+    art: crestArt(GOLCONDA),
+    Example: () => <CityExample first={FIRST_PIECES} score={scoreExample} art={pieceArt} />,
   },
   icons: {
     title: text('icons', { actions: ACTIONS.length }),

@@ -27,7 +27,6 @@ export function QuarterExample(): ReactElement {
     <ExampleTable
       caption={words.t('mhr.intro.table')}
       heads={(['player', 'pieces', 'workers', 'gold'] as const).map((head) => words.t(`mhr.intro.${head}`))}
-      unit="coin"
       summary={lines
         .map(({ seat, workers, gold }) => words.t('mhr.intro.line', { name: name(seat), workers, gold }))
         .join(' ')}
@@ -43,6 +42,7 @@ export function QuarterExample(): ReactElement {
         })),
         cells: [words.formatNumber(workers)],
         gain: words.formatNumber(gold),
+        unit: 'coin',
         isFirst: gold > 0 && gold === most,
       }))}
       onToggle={toggle}

@@ -1,7 +1,7 @@
 import sprite from 'virtual:sprite/maharani';
-import type { ArtName } from '@durbar/kit/art/names.ts';
 import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
-import type { Intro, IntroIcon } from '@durbar/kit/intro/intro.ts';
+import type { Intro } from '@durbar/kit/intro/intro.ts';
+import { introTexts } from '@durbar/kit/intro/intro-texts.ts';
 import type { ReactElement, ReactNode } from 'react';
 import {
   COLOURS,
@@ -18,15 +18,7 @@ import { Payouts, QuarterExample } from './QuarterExample.tsx';
 import { firstWorkers, layTile, scoreExample, YOU } from './scene.ts';
 import '../board/tokens.css';
 
-type Numbers = Readonly<Record<string, number>>;
-const text = (key: string, values?: Numbers) => ({ key: `mhr.intro.${key}`, values });
-
-const icon = (art: ArtName, name: string, clause: string, values?: Numbers): IntroIcon => ({
-  art,
-  label: text(`icon.${name}`, values),
-  tip: text(`icon.${name}.tip`, values),
-  clause,
-});
+const { text, icon } = introTexts('mhr.intro');
 
 const TURN = layTile();
 /** The tile is laid, and no worker has come yet. */

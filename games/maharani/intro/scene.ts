@@ -91,7 +91,7 @@ function startScene(): State {
   const state = maharani.setup(maharani.parseOptions({}, SEATS), SEATS, seededDeal('intro'));
   const used = new Set([LAID]);
   FLOOR.forEach((line, row) => {
-    [...line].forEach((letter, col) => {
+    line.split('').forEach((letter, col) => {
       const colour = LETTERS.indexOf(letter);
       if (colour < 0) return;
       const space = shownSpace(row, col);

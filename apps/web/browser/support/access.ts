@@ -48,6 +48,7 @@ export function testAccessibility(size: Size): void {
       '/',
       '/new/maharani',
       '/screen/maharani',
+      '/intro/maharani',
       '/replay',
       '/nowhere',
       '/return#x',

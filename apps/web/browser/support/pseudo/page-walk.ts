@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { ids } from '@durbar/games';
+import { covers } from '@durbar/games/registry/covers.ts';
 import type { Visitor } from '../browser.ts';
 import { openTable, untilListIsNot, untilMyTurn } from '../table.ts';
 import { PLAIN_GAME } from './environment.ts';
@@ -14,11 +15,12 @@ import {
   pageDialog,
 } from './screen-checks.ts';
 
-/** Looks at the home page, forms, settings, and what is said where there is nothing. */
+/** Looks at the home page, forms, introductions, settings, and what is said where there is nothing. */
 export async function walkPages(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const forms = ids.flatMap((id) => [`/new/${id}`, `/screen/${id}`]);
-  for (const path of ['/', ...forms, '/replay', '/nowhere', '/t/nowhere', '/local/nowhere']) {
+  const intros = covers.flatMap(({ id, intros: names = [] }) => names.map((name) => `/intro/${id}/${name}`));
+  for (const path of ['/', ...forms, ...intros, '/replay', '/nowhere', '/t/nowhere', '/local/nowhere']) {
     await visitor.go(path);
     await expectPageFits(visitor, path);
   }

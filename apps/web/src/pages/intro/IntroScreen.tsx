@@ -22,7 +22,8 @@ export function IntroScreen({ name, cover, intro, loaded, tutorial }: LoadedIntr
   const panels = usePanels();
   const isTouch = useMedia(TOUCH_QUERY);
   const title = gameTitle(words, cover.id);
-  useTitle(`${title} ${words.t('intro.sub')}`);
+  const sub = words.t('intro.sub', { name });
+  useTitle(`${title} ${sub}`);
   return (
     <OpenClauseContext value={panels.openClause}>
       <div className={styles.page} data-grows>
@@ -31,8 +32,15 @@ export function IntroScreen({ name, cover, intro, loaded, tutorial }: LoadedIntr
             <ArrowLeft size={20} aria-hidden />
           </Link>
           <h1 className={styles.title}>
-            {title} <small>{words.t('intro.sub')}</small>
+            {title} <small>{sub}</small>
           </h1>
+          {cover.intros
+            ?.filter((other) => other !== name)
+            .map((other) => (
+              <Link key={other} href={`/intro/${cover.id}/${other}`} className={styles.other}>
+                {words.t('intro.other', { name: other })}
+              </Link>
+            ))}
           <WaysOn name={name} cover={cover} tutorial={tutorial} onRules={() => panels.open('rules')} />
         </header>
         <main className={styles.main}>
