@@ -46,7 +46,7 @@ export function ExampleTable(props: ExampleTableProps): ReactElement {
   const { caption, heads, rows, summary, onToggle, children } = props;
   const [player, pieces, ...others] = heads;
   return (
-    <>
+    <div className={styles.frame}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -72,7 +72,7 @@ export function ExampleTable(props: ExampleTableProps): ReactElement {
         {summary}
       </p>
       {children}
-    </>
+    </div>
   );
 }
 

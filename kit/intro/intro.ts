@@ -21,6 +21,8 @@ export interface IntroStep {
   readonly text: Message;
   /** What the picture shows, for those who do not see it. */
   readonly alt: Message;
+  /** The clause that it shows; the rules have the picture beside it. */
+  readonly clause: string;
   /** Fills its frame, whose sides are as 4 to 3. */
   readonly Picture: (props: PictureProps) => ReactElement;
 }
@@ -53,6 +55,8 @@ export interface Intro {
   readonly example: {
     readonly title: Message;
     readonly art: ArtName;
+    /** The clause that it shows; the rules have the example beside it. */
+    readonly clause: string;
     readonly Example: () => ReactElement;
   };
   readonly icons: {

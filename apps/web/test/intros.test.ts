@@ -69,11 +69,15 @@ describe.each(names)('%s, %s', (game, name) => {
     for (const keys of others) expect(keys).toEqual(first);
   });
 
-  test('explains each icon by a clause that exists, and no icon twice', async () => {
-    const { icons } = await open(game, name);
+  test('explains icons, pictures and the example by clauses that exist, and no icon twice', async () => {
+    const { icons, round, example } = await open(game, name);
     const all = icons.groups.flat();
     const rules = await loadWords(game, 'en', 'rules', (await load(game)).meta.rules);
-    expect(Object.keys(rules)).toEqual(expect.arrayContaining(all.map(({ clause }) => `clause.${clause}`)));
+    const shown = [example, ...round.steps];
+    expect(Object.keys(rules)).toEqual(
+      expect.arrayContaining([...all, ...shown].map(({ clause }) => `clause.${clause}`)),
+    );
+    expect(new Set(shown.map(({ clause }) => clause)).size).toBe(shown.length);
     expect(all.length).toBeGreaterThan(7);
     expect(new Set(all.map(({ art }) => art)).size).toBe(all.length);
   });

@@ -60,12 +60,14 @@ export const intro: Intro = {
         title: text('draw'),
         text: text('draw.text', TILES),
         alt: text('draw.alt', TILES),
+        clause: 'M20-11.4',
         Picture: () => <TilesPicture position={TURN.before} drawn={OPEN} />,
       },
       {
         title: text('check'),
         text: text('check.text'),
         alt: text('check.alt', { place: PERFORMED }),
+        clause: 'M20-11.5',
         Picture: () => (
           <TilesPicture position={TURN.before} drawn={DRAWN} check={{ tile: CHECK, selects: PERFORMED }} />
         ),
@@ -74,18 +76,21 @@ export const intro: Intro = {
         title: text('act'),
         text: text('act.text'),
         alt: text('act.alt'),
+        clause: 'M20-11.6',
         Picture: ({ moves }) => <MapMoment moment={TURN} crop={ROAD_TO_GOLCONDA} moves={moves} isTraced />,
       },
       {
         title: text('pay'),
         text: text('pay.text'),
         alt: text('pay.alt'),
+        clause: 'M20-11.11',
         Picture: ({ moves }) => <PayoutPicture lines={PAID} moves={moves} />,
       },
     ],
   },
   example: {
     title: text('example'),
+    clause: 'M20-11.8',
     art: crestArt(GOLCONDA),
     Example: () => (
       <CityExample

@@ -80,6 +80,7 @@ export const intro: Intro = {
         title: text('take'),
         text: text('take.text', { tiles: QUARTERS.length }),
         alt: text('take.alt', { tiles: QUARTERS.length }),
+        clause: 'MHR-2.1',
         Picture: ({ moves }) => (
           <FloorPicture
             before={TURN.before}
@@ -94,6 +95,7 @@ export const intro: Intro = {
         title: text('lay'),
         text: text('lay.text'),
         alt: text('lay.alt', { gold: goldEach(TILE_EVENTS) }),
+        clause: 'MHR-3.1',
         Picture: ({ moves }) => (
           <FloorPicture
             before={TURN.before}
@@ -108,6 +110,7 @@ export const intro: Intro = {
         title: text('call'),
         text: text('call.text'),
         alt: text('call.alt', { gold: goldEach(WORKER_EVENTS) }),
+        clause: 'MHR-3.2',
         Picture: ({ moves }) => (
           <FloorPicture
             before={LAID}
@@ -122,6 +125,7 @@ export const intro: Intro = {
         title: text('pay'),
         text: text('pay.text'),
         alt: text('pay.alt'),
+        clause: 'MHR-2.7',
         Picture: ({ moves }) => (
           <div className={styles.pay}>
             <FloorPicture
@@ -137,7 +141,7 @@ export const intro: Intro = {
       },
     ],
   },
-  example: { title: text('example'), art: 'plate-elephant', Example: QuarterExample },
+  example: { title: text('example'), clause: 'MHR-4', art: 'plate-elephant', Example: QuarterExample },
   icons: {
     title: text('icons'),
     groups: [

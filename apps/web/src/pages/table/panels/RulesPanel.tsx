@@ -1,8 +1,12 @@
+import { findCover } from '@durbar/games/registry/covers.ts';
 import { Field } from '@durbar/kit/ui/Field.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { LoadedGame } from '../../../games/load-game.ts';
+import { useLoaded } from '../../../state/useLoaded.ts';
 import { useWords } from '../../../words/useWords.tsx';
+import { ClauseFigure } from './ClauseFigure.tsx';
+import { loadClausePictures } from './clause-pictures.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './panels.module.css';
 import { listRuleSections, type RuleSection, searchRules } from './rule-sections.ts';
@@ -20,6 +24,9 @@ export function RulesPanel({ loaded, clause, isInIntro = false }: RulesPanelProp
   const words = useWords();
   const [search, setSearch] = useState('');
   const sections = listRuleSections(Object.keys(loaded.words.catalogues[words.locale] ?? {}));
+  const pictures = useLoaded(loadClausePictures, loaded.id).value;
+  // Pictures follow the newest rules.
+  const isNewest = loaded.game.meta.rules === findCover(loaded.id)?.rules.at(-1);
   const found = searchRules(sections, search, words.locale, (key) => words.formatMessage({ key }));
   return (
     <>
@@ -32,19 +39,33 @@ export function RulesPanel({ loaded, clause, isInIntro = false }: RulesPanelProp
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} role="region" aria-label={words.t('panel.rules')}>
         {found.map((section) => (
-          <RulesSection key={section.id} section={section} clause={clause} />
+          <RulesSection
+            key={section.id}
+            section={section}
+            clause={clause}
+            pictures={isNewest ? pictures : null}
+          />
         ))}
       </div>
     </>
   );
 }
 
-function RulesSection({ section, clause }: { section: RuleSection; clause: string | null }) {
+interface RulesSectionProps {
+  section: RuleSection;
+  clause: string | null;
+  /** Null while they load. */
+  pictures: Awaited<ReturnType<typeof loadClausePictures>> | null;
+}
+
+function RulesSection({ section, clause, pictures }: RulesSectionProps) {
   const words = useWords();
   const target = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // Pictures that come later move the clause away.
     target.current?.scrollIntoView({ block: 'center' });
-  }, []);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pictures]);
   return (
     <section>
       <h3 className={styles.section}>{words.formatMessage({ key: section.title })}</h3>
@@ -58,9 +79,20 @@ function RulesSection({ section, clause }: { section: RuleSection; clause: strin
           >
             <dt className={styles.clause}>{id}</dt>
             <dd className={styles.said}>{words.formatMessage({ key })}</dd>
+            <FigureOf clause={id} pictures={pictures} />
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+function FigureOf({ clause, pictures }: Pick<RulesSectionProps, 'pictures'> & { clause: string }) {
+  const picture = pictures?.get(clause);
+  if (!picture) return null;
+  return (
+    <dd className={styles.figure}>
+      <ClauseFigure picture={picture} />
+    </dd>
   );
 }
