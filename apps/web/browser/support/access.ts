@@ -149,5 +149,12 @@ export function testAccessibility(size: Size): void {
     await visitor.go(`/t/${table}`);
     await untilMyTurn(visitor.page);
     await fits('table');
+    if (size === 'desktop') return;
+    await visitor.page.setViewportSize({ width: 320, height: 640 });
+    await fits('table, 320 wide');
+    for (const path of ['/', '/new/maharani']) {
+      await visitor.go(path);
+      await fits(`${path}, 320 wide`);
+    }
   });
 }

@@ -137,6 +137,14 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
     await drag(finger, { x: x - hub.width * 0.35, y }, { x: hub.width * 0.35, y: -hub.height * 0.45 });
     await page.locator('[data-arrow="0"][data-aimed="0"]').waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    // A tablet shows all seats beside the disc.
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const seats = page.locator('aside [data-seat]');
+    await seats.first().waitFor();
+    expect(await seats.count()).toBe(4);
+    expect((await requireBox(disc(page))).right).toBeLessThanOrEqual((await requireBox(seats.first())).x);
+    const foot = await requireBox(page.locator('[data-mark="seal"]'));
+    expect((await requireBox(seats.last())).bottom).toBeLessThanOrEqual(foot.y);
   });
 });
 

@@ -36,7 +36,7 @@ export function MaharaniTallLayout({ props, animation, traced, surface }: Mahara
         <Bag size={34} />
         {slots.menu}
       </header>
-      <div className={styles.seats} data-count={shown.length}>
+      <div className={styles.seats}>
         {shown.map((seat) => {
           const look = seats[seat];
           return look && <MaharaniSeat key={seat} look={look} form="chip" />;

@@ -5,8 +5,10 @@ import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { identifyBrowser, redeemDeviceCode } from '../../state/identity.ts';
+import { useLoaded } from '../../state/useLoaded.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
+import { gameTitle, tableTitle } from '../home/table-text.ts';
 import { Notice } from '../layout/Notice.tsx';
 
 /** The status of an answer that refuses a code. */
@@ -16,6 +18,8 @@ interface CodeNoticeProps {
   title: WordKey;
   text: WordKey;
   action: WordKey;
+  /** What the code is for, once it is known. */
+  subject?: string | null;
   /** What is said below the refusal of a code. */
   refused: WordKey;
   /** Redeems the code. @throws {ApiError} */
@@ -25,7 +29,7 @@ interface CodeNoticeProps {
 /**
  * Redeems a code only after a press: chat programs open links to preview them, which would use up a code that works once.
  */
-function CodeNotice({ title, text, action, refused, redeem }: CodeNoticeProps) {
+function CodeNotice({ title, text, action, subject = null, refused, redeem }: CodeNoticeProps) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
@@ -46,6 +50,11 @@ function CodeNotice({ title, text, action, refused, redeem }: CodeNoticeProps) {
   };
   return (
     <Notice title={words.t(title)}>
+      {!isRefused && subject !== null && (
+        <p>
+          <strong>{subject}</strong>
+        </p>
+      )}
       {!isRefused && <p>{words.t(text)}</p>}
       {problem && <p role="alert">{words.formatMessage(problem)}</p>}
       {isRefused ? (
@@ -90,9 +99,23 @@ function DeviceLink() {
   );
 }
 
+/** The table that a return code begins with; the server checks the rest. */
+const TABLE_OF_CODE = /^([\w-]{1,64})\.\d\./;
+
+/** The game and the table of a return code; null until they are known, and if the table cannot be seen. */
+function useTableOf(code: string): string | null {
+  const words = useWords();
+  const { value } = useLoaded(loadTable, TABLE_OF_CODE.exec(code)?.[1] ?? '');
+  if (!value) return null;
+  return words.t('return.where', { game: gameTitle(words, value.game), table: tableTitle(words, value) });
+}
+
+const loadTable = async (table: string) => (table === '' ? null : api.table(table));
+
 /** A seat's private link: gives its opener that seat and goes to the table. */
 function ReturnLink() {
   const code = useLinkCode();
+  const subject = useTableOf(code);
   const [, go] = useLocation();
   const redeem = async () => {
     await identifyBrowser();
@@ -105,6 +128,7 @@ function ReturnLink() {
       title="return.title"
       text="return.text"
       action="return.take"
+      subject={subject}
       refused="return.refused"
       redeem={redeem}
     />

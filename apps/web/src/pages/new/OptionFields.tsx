@@ -6,6 +6,7 @@ import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import { type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useWords } from '../../words/useWords.tsx';
+import fileStyles from './FileButton.module.css';
 import { Fold } from './Fold.tsx';
 import styles from './Form.module.css';
 import {
@@ -167,8 +168,8 @@ function DocumentField({ spec, value, onChange }: FieldProps<Of<'document'>>) {
     <Explained text={optionText(words, spec, value)}>
       <div className={styles.optionRow}>
         <span className={styles.optionName}>{label}</span>
-        <span className={styles.file}>
-          {name !== '' && <span className={styles.fileName}>{name}</span>}
+        <span className={fileStyles.file}>
+          {name !== '' && <span className={fileStyles.fileName}>{name}</span>}
           <FileTrigger
             acceptedFileTypes={['application/json', '.json']}
             onSelect={(files) => void read(files?.[0])}
