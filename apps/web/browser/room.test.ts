@@ -56,6 +56,7 @@ test('the private link gives the seat back on another device', async () => {
   const link = await own.getByRole('textbox').inputValue();
   const tablet = await environment.newVisitor();
   await tablet.page.goto(link);
+  await tablet.page.getByText(/^Game: Maharani\. Table: /).waitFor();
   await tablet.page.getByRole('button', { name: 'Take seat' }).click();
   await tablet.page.waitForURL(`**/t/${table}`);
   await tablet.page.getByRole('button', { name: /^Menu/ }).click();
