@@ -86,7 +86,7 @@ function OpenSeats({ seats, theme, openSeat, showSeat }: OpenSeatsProps) {
           </button>
         ))}
       </div>
-      <ul className={styles.list} onScroll={({ currentTarget }) => follow(currentTarget)}>
+      <ul className={styles.list} data-swiped onScroll={({ currentTarget }) => follow(currentTarget)}>
         {seats.map(({ look, things }) => (
           <li
             key={look.seat}

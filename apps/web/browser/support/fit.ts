@@ -11,8 +11,8 @@ export async function listClipped(page: Page): Promise<string[]> {
       if (width === 0) continue;
       if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflow !== 'visible')
         found.push(`cut: ${text}`);
-      // A map that covers its pane is wider than it, and scrolls.
-      const slides = one.closest('[data-covering="true"]');
+      // A map that covers its pane is wider than it, and scrolls; a list of a phone that is swiped shows one item at a time.
+      const slides = one.closest('[data-covering="true"], [data-swiped]');
       if (!slides && (left < -1 || right > innerWidth + 1)) found.push(`beside: ${text}`);
       const scrolls = one.closest('[role="dialog"]') ?? one.closest('[data-scrolls]');
       if (!scrolls && bottom > innerHeight + 1 && !one.closest('ol, [class*="list"]'))
