@@ -19,6 +19,7 @@ export interface SeatPanelProps {
   /** Whether a bot plays the seat. */
   readonly isBot?: boolean;
   readonly note?: string | null;
+  readonly clock?: ReactNode;
   /** Money and stock. */
   readonly stats: ReactNode;
   /** Tokens of the seat. */
@@ -39,6 +40,7 @@ export function SeatPanel(props: SeatPanelProps): ReactElement {
     isDimmed = false,
     isBot = false,
     note = null,
+    clock,
     stats,
     marks,
     place,
@@ -61,6 +63,7 @@ export function SeatPanel(props: SeatPanelProps): ReactElement {
           {name}
         </span>
         {note !== null && <span className={styles.status}>{note}</span>}
+        {clock}
       </span>
       <span className={styles.stats}>{stats}</span>
       <span className={styles.marks}>{marks}</span>

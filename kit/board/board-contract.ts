@@ -19,6 +19,8 @@ export interface SeatDisplay {
   /** Whether it must decide now. */
   readonly active: boolean;
   readonly usedMs: number;
+  /** The seat's clock, to be shown right of the name; null at a table without one. */
+  readonly clock?: ReactNode;
 }
 
 /** One step of the playback: the board animates from the position before it to `position`. */

@@ -92,6 +92,7 @@ function PlainSeat({ seat, lines, all }: PlainSeatProps) {
           {control === 'bot' && <BotMark />}
           {isMine ? words.t('seat.you', { name }) : name}
         </span>
+        {seat.clock}
         {resigned && <span className={styles.mark}>{words.t('seat.resigned')}</span>}
         {!resigned && !isPresent && <span className={styles.mark}>{words.t('seat.away')}</span>}
         <PlainLines className={styles.holdings} lines={lines} seats={all} />

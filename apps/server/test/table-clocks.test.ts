@@ -1,4 +1,11 @@
-import { API, CLOCK_PRESETS, type ClockSettings, type NewTable, tableInfo } from '@durbar/protocol';
+import {
+  API,
+  CLOCK_API,
+  CLOCK_PRESETS,
+  type ClockSettings,
+  type NewTable,
+  tableInfo,
+} from '@durbar/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toyGames } from './support/games.ts';
 import type { Page } from './support/page.ts';
@@ -32,7 +39,7 @@ async function party(
   const time = new TestTime(Date.parse('2027-01-11T12:00Z'));
   const server = await serve({}, { ...time.parts, games: toyGames });
   const [anna, bert] = [await Person.arrive(server.url), await Person.arrive(server.url)];
-  if (hours) for (const person of [anna, bert]) await person.ask('PUT', API.myClock, hours);
+  if (hours) for (const person of [anna, bert]) await person.ask('PUT', CLOCK_API.mine, hours);
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }], pace: 'days', clock });
   await bert.join(id);
   await anna.start(id);
@@ -66,11 +73,11 @@ test('a table without a clock says nothing of one, and a bad clock is refused', 
   const anna = await Person.arrive(url);
   const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], start: true });
   expect(await anna.info(id)).not.toHaveProperty('clock');
-  expect((await anna.ask('POST', API.agree(id), { proposal: { kind: 'pause' }, agreed: true })).json).toEqual(
-    {
-      problem: { key: 'problem.noClock' },
-    },
-  );
+  expect(
+    (await anna.ask('POST', CLOCK_API.agree(id), { proposal: { kind: 'pause' }, agreed: true })).json,
+  ).toEqual({
+    problem: { key: 'problem.noClock' },
+  });
   const wrong: NewTable = {
     game: 'bazaar',
     options: {},
@@ -217,7 +224,7 @@ test('clocks run while their owners are awake, by the hours of when they began t
   time.pass(10 * HOUR);
   expect(await left(anna, id)).toEqual([3 * DAY - 2.5 * HOUR, 3 * DAY - 2.5 * HOUR, null]);
   expect((await clockOf(bert, id)).seats[1]?.runs?.from).toBe(Date.parse('2027-01-12T02:30Z'));
-  await bert.ask('PUT', API.myClock, { zone: 'America/Lima', from: 0, to: 0 });
+  await bert.ask('PUT', CLOCK_API.mine, { zone: 'America/Lima', from: 0, to: 0 });
   time.pass(14 * HOUR);
   expect((await left(anna, id))[1]).toBe(3 * DAY - 12 * HOUR);
   expect(JSON.stringify(await clockOf(anna, id))).not.toMatch(/Kolkata|Lima|zone/);
@@ -239,7 +246,7 @@ test('an empty bank spends days of vacation by itself, at all tables of the pers
     runs: { from: time.now + 23 * HOUR },
   });
   expect((await clockOf(anna, second.id)).seats[1]).toMatchObject({ vacation: true, daysLeft: 6 });
-  expect((await bert.ask('GET', API.myClock)).json).toEqual({ hours: null, daysLeft: 6 });
+  expect((await bert.ask('GET', CLOCK_API.mine)).json).toEqual({ hours: null, daysLeft: 6 });
   // All the other days, and the grace.
   for (let day = 0; day < 6; day++) {
     const from = annas.got.length;
@@ -253,8 +260,8 @@ test('an empty bank spends days of vacation by itself, at all tables of the pers
 test('waking hours are long enough, in a zone that exists', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
-  const put = async (hours: object) => (await anna.ask('PUT', API.myClock, hours)).json;
-  expect((await anna.ask('GET', API.myClock)).json).toEqual({ hours: null, daysLeft: 7 });
+  const put = async (hours: object) => (await anna.ask('PUT', CLOCK_API.mine, hours)).json;
+  expect((await anna.ask('GET', CLOCK_API.mine)).json).toEqual({ hours: null, daysLeft: 7 });
   expect(await put({ zone: 'Asia/Nowhere', from: 0, to: 0 })).toEqual({ problem: { key: 'problem.zone' } });
   expect(await put({ zone: 'UTC', from: 60, to: 120 })).toMatchObject({ problem: {} });
   const hours = { zone: 'Europe/Paris', from: 9 * 60, to: 22 * 60 };
@@ -268,7 +275,9 @@ test('at a table with a clock all who play agree to a pause; then no clock runs'
     refusal: { key: 'refusal.agreement' },
   });
   const ask = async (person: Person, agreed: boolean) =>
-    tableInfo.parse((await person.ask('POST', API.agree(id), { proposal: { kind: 'pause' }, agreed })).json);
+    tableInfo.parse(
+      (await person.ask('POST', CLOCK_API.agree(id), { proposal: { kind: 'pause' }, agreed })).json,
+    );
   expect((await ask(anna, true)).clock?.agreement).toEqual({ proposal: { kind: 'pause' }, seats: [0] });
   expect((await ask(anna, false)).clock?.agreement).toBeNull();
   await ask(anna, true);
@@ -285,7 +294,7 @@ test('at a table with a clock all who play agree to a pause; then no clock runs'
 test('all who play may give each other more time, and end the match', async () => {
   const { anna, bert, annas, id } = await party(live);
   const ask = async (person: Person, proposal: object) =>
-    (await person.ask('POST', API.agree(id), { proposal, agreed: true })).status;
+    (await person.ask('POST', CLOCK_API.agree(id), { proposal, agreed: true })).status;
   const more = { kind: 'extend', ms: HOUR };
   await ask(anna, more);
   // Another proposal takes its place.

@@ -118,8 +118,8 @@ export const agreeTo = z.object({ proposal, agreed: z.boolean() });
 export type AgreeTo = z.infer<typeof agreeTo>;
 
 /* What is sent both ways has a schema for each, since the descriptions of the API differ in what may come later. */
-export const shownSettings = z.object(settingsParts);
-export const shownProposal = createProposal();
+const shownSettings = z.object(settingsParts);
+const shownProposal = createProposal();
 export const shownHours = z.object(hoursParts);
 
 /** A table's clocks as they are at the instant `at`. */
@@ -139,3 +139,11 @@ export const myClock = z.object({
   daysLeft: count,
 });
 export type MyClock = z.infer<typeof myClock>;
+
+/** Addresses about clocks, apart from `API`, which the first load has. */
+export const CLOCK_API = {
+  /** GET: `myClock`. PUT `wakingHours`, for clocks that begin to run from then on: `myClock`. */
+  mine: '/api/me/clock',
+  /** POST `agreeTo`, anybody who plays at a table with a clock: `tableInfo`. It is done once all have agreed. */
+  agree: (table: string) => `/api/tables/${table}/agree`,
+} as const;

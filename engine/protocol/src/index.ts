@@ -7,5 +7,6 @@ export * from './from-client.ts';
 export * from './routes.ts';
 export * from './situation.ts';
 export * from './socket.ts';
+export * from './table-bodies.ts';
 export * from './tables.ts';
 export * from './words.ts';

@@ -9,8 +9,6 @@ import { tableCard } from './tables.ts';
 export const API = {
   /** GET: `me`, created on the first visit. PATCH `changeMe`: `me`. DELETE: deletes the person's data; 204. */
   me: '/api/me',
-  /** GET: `myClock`. PUT `wakingHours`, for clocks that begin to run from then on: `myClock`. */
-  myClock: '/api/me/clock',
   /** GET: `devices`, where the person is signed in. */
   devices: '/api/me/devices',
   /** DELETE: signs a device of the person out; `devices`. One's own: 204, and the cookie ends. */
@@ -45,8 +43,6 @@ export const API = {
   seat: (table: string, seat: number) => `/api/tables/${table}/seats/${seat}`,
   /** POST `hideTable`: removes the table from the sender's own list, or puts it back; `tableInfo`. */
   hide: (table: string) => `/api/tables/${table}/hide`,
-  /** POST `agreeTo`, anybody who sits at a table with a clock: `tableInfo`. It is done once all have agreed. */
-  agree: (table: string) => `/api/tables/${table}/agree`,
   /** POST `muteSeat`, the host: `tableInfo`. */
   mute: (table: string) => `/api/tables/${table}/mute`,
   /**

@@ -1,8 +1,8 @@
 import { ROUND_ENDINGS } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import * as z from 'zod/mini';
-import { botName, count, id, nonce, nonceHash, pace, personName, seat, tableName } from './basics.ts';
-import { clockSettings, tableClock } from './clock.ts';
+import { count, id, pace, personName, seat } from './basics.ts';
+import type { TableClockInfo } from './clock.ts';
 import { chosenColours } from './colours.ts';
 
 /** One seat of a table, the same for all viewers. */
@@ -45,6 +45,11 @@ const tableNames = {
   hostName: z.nullable(z.string()),
 };
 
+/**
+ * A `tableClock`. Pages that show clocks check it: the first load has no schema of it.
+ */
+export const shownClock: z.ZodMiniType<TableClockInfo> = z.any();
+
 /** A table without its match. Only `you` differs between viewers. */
 export const tableInfo = z.object({
   id,
@@ -59,7 +64,7 @@ export const tableInfo = z.object({
   options: z.record(z.string(), z.unknown()),
   pace,
   /** Absent at a table without a clock. */
-  clock: z.exactOptional(tableClock),
+  clock: z.exactOptional(shownClock),
   /** Whether the lobby lists the table; if not, only people with the link can join. */
   open: z.boolean(),
   status: tableStatus,
@@ -144,50 +149,6 @@ export const tableCard = z.object({
 });
 export type TableCard = z.infer<typeof tableCard>;
 
-/**
- * Who sits on a seat: somebody who may come, or a bot. As a request of the host it gives the seat to a bot or frees it, and a
- * person there loses it. While the match runs, only seats of people who have been away for long can be changed: a bot plays on
- * until somebody joins.
- */
-export const seatChoice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('empty') }),
-  z.object({ kind: z.literal('bot'), bot: botName }),
-]);
-export type SeatChoice = z.infer<typeof seatChoice>;
-
-export const newTable = z.object({
-  game: id,
-  /** If absent, the server makes a name from the host's name. */
-  name: z.optional(tableName),
-  options: z.record(z.string(), z.unknown()),
-  pace,
-  /** Without it, nobody's time is limited. */
-  clock: z.optional(clockSettings),
-  open: z.boolean(),
-  seats: z.array(seatChoice).check(z.minLength(1), z.maxLength(8)),
-});
-export type NewTable = z.infer<typeof newTable>;
-
-/**
- * `round` and `hash` are for the deal; they are not needed for a seat of a running match. Without `colours`, the
- * seat has those of the match before, in a rematch, or any that are left.
- */
-export const joinTable = z.object({
-  seat: z.optional(seat),
-  round: count,
-  hash: nonceHash,
-  colours: z.optional(chosenColours),
-});
-/** Player colours for the sender's own seat, before the match begins. */
-export const chooseColours = z.object({ colours: chosenColours.check(z.minLength(1)) });
-/** The hash for the sender's seat. `replace`: another device gave one, and a new round begins with this one. */
-export const giveHash = z.object({ round: count, hash: nonceHash, replace: z.boolean() });
-export type GiveHash = z.infer<typeof giveHash>;
-export const giveNonce = z.object({ round: count, nonce });
-export type GiveNonce = z.infer<typeof giveNonce>;
-/** Whether the table is removed from the sender's list. */
-export const hideTable = z.object({ hidden: z.boolean() });
-export const muteSeat = z.object({ seat, muted: z.boolean() });
 /** The table of a rematch, and the sender's old seat there; null if that is taken or the sender already has a seat. */
 export const rematchRef = z.object({ table: id, seat: z.nullable(seat) });
 

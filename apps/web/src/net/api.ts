@@ -22,7 +22,7 @@ import { ApiError } from './api-error.ts';
 import { randomHex } from './random.ts';
 
 /** Sends a request and checks the answer by `schema`. @throws {ApiError} */
-async function requestJson<T>(
+export async function requestJson<T>(
   method: string,
   path: string,
   schema: z.core.$ZodType<T>,

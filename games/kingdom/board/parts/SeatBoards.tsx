@@ -108,6 +108,7 @@ export function SeatBoardFrame({ look, who, children }: FrameProps): ReactElemen
             {control === 'bot' && <BotMark size={14} />}
             {you ? words.t('kingdom.you') : name}
           </b>
+          {look.clock}
           <em className={styles.state}>{state}</em>
           <PlanSigns seat={seat} />
         </div>

@@ -31,6 +31,7 @@ export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
       isBot={look.control === 'bot'}
       isDimmed={!look.isPresent || look.resigned}
       note={useSeatStatus(look)}
+      clock={look.clock}
       stats={<SeatStats look={look} small={form === 'chip'} />}
       marks={
         form === 'chip' ? <MarkerDots look={look} /> : <Markers look={look} size={form === 'row' ? 29 : 34} />

@@ -98,6 +98,7 @@ function Me({ seat }: { readonly seat: number }): ReactElement | null {
         <p>{then ?? text}</p>
       </div>
       <span className={styles.stats}>
+        {look.clock}
         <SeatStats look={look} small />
       </span>
       <OwnStatus seat={seat} />

@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 type Naming = {
   readonly id: string;
   readonly description: string;
-  /** The JSON type, for a schema that does not say it. */
+  /** Parts of the JSON schema, for a schema that does not say them. */
   readonly type?: 'object';
+  readonly properties?: z.core.JSONSchema.JSONSchema['properties'];
+  readonly required?: string[];
 };
 
 /** Schemas that the descriptions of the API have by name. */
@@ -18,8 +20,19 @@ export const namings: (readonly [z.core.$ZodType, Naming])[] = [];
 /** The record of a match, or the log of a running one, which the server need not check again. */
 export const matchRecord = z.custom<object>();
 
-const name = (schema: z.core.$ZodType, id: string, description: string, type?: 'object'): void => {
-  const naming = { id, description, ...(type && { type }) };
+/** The JSON schema of an object, for another schema of it that does not say what it contains. */
+function partsOf(schema: z.core.$ZodType): Omit<Naming, 'id' | 'description'> {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { target: 'draft-7' });
+  return { type: 'object', properties, required };
+}
+
+const name = (
+  schema: z.core.$ZodType,
+  id: string,
+  description: string,
+  parts: Omit<Naming, 'id' | 'description'> = {},
+): void => {
+  const naming = { id, description, ...parts };
   namedSchemas.add(schema, naming);
   namings.push([schema, naming]);
 };
@@ -30,7 +43,6 @@ name(protocol.changeMe, 'ChangeMe', 'A new name or language of the sender.');
 name(protocol.chatLine, 'ChatLine', 'A line of the chat.');
 name(protocol.chooseColours, 'ChooseColours', "Player colours for the sender's own seat.");
 name(protocol.clockSettings, 'NewClock', 'The clock of a table to open.');
-name(protocol.shownSettings, 'ClockSettings', 'The clock of a table.');
 name(protocol.deviceLink, 'DeviceLink', 'A code that signs another device in as the same person, once.');
 name(protocol.devices, 'Devices', 'Where the sender is signed in, and the number of unused codes.');
 name(protocol.failedRound, 'FailedRound', 'A failed start. Its secret and nonces are never used.');
@@ -48,7 +60,6 @@ name(protocol.newTable, 'NewTable', 'A table to open.');
 name(protocol.outcome, 'Outcome', 'How a match ended.');
 name(protocol.pace, 'Pace', 'Whether everybody plays at the same time, or now and then.');
 name(protocol.proposal, 'NewProposal', 'What the sender proposes to all who play, or agrees to.');
-name(protocol.shownProposal, 'Proposal', 'What all who play at a table may agree on.');
 name(protocol.problemAnswer, 'Problem', 'Why a request was refused.');
 name(protocol.progress, 'Progress', 'How far a match is, as everybody may see it.');
 name(
@@ -63,7 +74,7 @@ name(protocol.seatInfo, 'SeatInfo', 'Who sits at a seat.');
 name(protocol.situation, 'Situation', 'Where a match stands, as one viewer may see it.');
 name(protocol.snapshot, 'Snapshot', 'A match as one viewer may see it, with the end of its log.');
 name(protocol.tableCard, 'TableCard', 'A table in a list.');
-name(protocol.tableClock, 'TableClock', 'The clocks of a table at an instant.');
+name(protocol.shownClock, 'TableClock', 'The clocks of a table at an instant.', partsOf(protocol.tableClock));
 name(protocol.tableInfo, 'TableInfo', 'A table without its match. Only `you` differs between viewers.');
 name(protocol.tableLists, 'TableLists', "The open tables and the sender's own.");
 name(protocol.tableRef, 'TableRef', 'The id of a table.');
@@ -76,5 +87,5 @@ name(
   matchRecord,
   'MatchRecord',
   'The record of a match, or the log of a running one; docs/record-format.md.',
-  'object',
+  { type: 'object' },
 );

@@ -1,4 +1,13 @@
-import { API, agreeTo, id, type Me, type MyClock, myClock, tableInfo, wakingHours } from '@durbar/protocol';
+import {
+  agreeTo,
+  CLOCK_API,
+  id,
+  type Me,
+  type MyClock,
+  myClock,
+  tableInfo,
+  wakingHours,
+} from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { isZone } from '../../clocks/zones.ts';
@@ -18,7 +27,7 @@ export function clockRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
   const response = { 200: myClock };
   return (app, _options, done) => {
     app.get(
-      API.myClock,
+      CLOCK_API.mine,
       {
         schema: {
           tags: ['people'],
@@ -30,7 +39,7 @@ export function clockRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       async (request, reply) => read(await identify(context, request, reply)),
     );
     app.put(
-      API.myClock,
+      CLOCK_API.mine,
       {
         schema: {
           tags: ['people'],
@@ -48,7 +57,7 @@ export function clockRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       },
     );
     app.post(
-      API.agree(':table'),
+      CLOCK_API.agree(':table'),
       {
         schema: {
           tags: ['seats'],

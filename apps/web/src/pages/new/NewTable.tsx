@@ -11,11 +11,13 @@ import { absoluteAddress } from '../../address/absolute-address.ts';
 import { useGame } from '../../games/useGame.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
+import { lazyComponent } from '../../state/lazy-component.tsx';
 import { useMyName } from '../../state/me.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
+import type { ClockChoice } from './clock-choice.ts';
 import styles from './Form.module.css';
 import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
 import { GameChooser } from './GameChooser.tsx';
@@ -23,6 +25,8 @@ import { OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { allSeatsTaken, resizeSeats, type SeatPlan, seatChoices } from './seat-plans.ts';
+
+const ClockSection = lazyComponent(() => import('./ClockSection.tsx'));
 
 /** Opens a table on the server: seats, pace, options. */
 export default function NewTable({ game }: { game: string }) {
@@ -73,6 +77,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   );
   const [colours, setColours] = useState<readonly number[]>([]);
   const [pace, setPace] = useState<Pace>('live');
+  const [clock, setClock] = useState<ClockChoice>({ name: 'none', settings: null });
   const [access, setAccess] = useState<Access>('private');
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>({});
@@ -87,11 +92,13 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
     setProblem(null);
     const title = name.trim();
     try {
+      if (clock.settings?.waking) await (await import('../../state/own-hours.ts')).tellZone();
       const opened = await api.newTable({
         game,
         ...(title === '' ? {} : { name: title }),
         options,
         pace,
+        ...(clock.settings && { clock: clock.settings }),
         open: access === 'open',
         seats: seatChoices(seats),
       });
@@ -117,6 +124,8 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
     setColours,
     pace,
     setPace,
+    clock,
+    setClock,
     access,
     setAccess,
     name,
@@ -193,15 +202,7 @@ function PaceAndAccess({ myName, ...form }: TableFormState & { myName: string })
   const words = useWords();
   return (
     <>
-      <Sheet title={words.t('new.pace')}>
-        <Explained
-          label={words.t('new.pace')}
-          choices={(['live', 'days'] as const).map((value) => ({ value, text: words.t(`pace.${value}`) }))}
-          value={form.pace}
-          text={words.t(`pace.${form.pace}.text`)}
-          onChange={form.setPace}
-        />
-      </Sheet>
+      <ClockSection value={form.clock} pace={form.pace} onChange={form.setClock} onPace={form.setPace} />
       <Sheet title={words.t('new.access')}>
         <Explained
           label={words.t('new.access')}

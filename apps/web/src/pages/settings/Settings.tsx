@@ -1,5 +1,6 @@
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import { useStore } from 'zustand';
+import { lazyComponent } from '../../state/lazy-component.tsx';
 import { identityStore } from '../../state/me.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
@@ -9,6 +10,8 @@ import { DeviceList } from './DeviceList.tsx';
 import { DeviceShare } from './DeviceShare.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Settings.module.css';
+
+const HoursForm = lazyComponent(() => import('./HoursForm.tsx'));
 
 /** The player's name, appearance, bots, devices, and how to delete it all. */
 export default function Settings({ onClose }: { onClose: () => void }) {
@@ -20,6 +23,7 @@ export default function Settings({ onClose }: { onClose: () => void }) {
         <NameForm />
         <AppearanceSettings />
         <BotSettings />
+        {me && <HoursForm />}
         {me && <DeviceShare />}
         {me && <DeviceList />}
         {me && <DeleteMe />}

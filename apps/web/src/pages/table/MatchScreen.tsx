@@ -1,10 +1,11 @@
 import type { GameEvent, Seat } from '@durbar/kernel';
-import type { BoardProps as GameBoardProps } from '@durbar/kit/board/board-contract.ts';
+import type { BoardProps as GameBoardProps, SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import type { BoardSignal } from '@durbar/kit/board/feedback.ts';
 import { PlainSeats } from '@durbar/kit/plain/PlainTable.tsx';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
+import type { TableInfo } from '@durbar/protocol';
 import type { SeatSituation } from '@durbar/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lazyComponent } from '../../state/lazy-component.tsx';
@@ -35,6 +36,7 @@ import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 
 const PanelHost = lazyComponent(() => import('./panels/PanelHost.tsx'));
+const SeatClock = lazyComponent(() => import('./clocks/SeatClock.tsx'));
 
 type BoardSlots = GameBoardProps<never, never, never>['slots'];
 
@@ -125,15 +127,18 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
     game: loaded.game,
     position: lookBack?.position ?? situation.view,
     bottomSeat,
-    seats: listSeatDisplays({
+    seats: withClocks(
       info,
-      situation: { ...situation, seats },
-      board: loaded.board,
-      words: seatWords,
-      // On a shared screen every person's seat is the viewer's own.
-      mine: (each) =>
-        each === seat || (controller.connection.place === 'device' && info.seats[each]?.kind === 'person'),
-    }),
+      listSeatDisplays({
+        info,
+        situation: { ...situation, seats },
+        board: loaded.board,
+        words: seatWords,
+        // On a shared screen every person's seat is the viewer's own.
+        mine: (each) =>
+          each === seat || (controller.connection.place === 'device' && info.seats[each]?.kind === 'person'),
+      }),
+    ),
     ...shownSeat(panels, (bottomSeat + 1) % situation.seats.length),
   };
   return (
@@ -180,6 +185,14 @@ const shownSeat = ({ current, seat, openSeat, close }: Panels, rival: Seat) => (
   openSeat: current === 'seats' ? (seat ?? rival) : null,
   showSeat: (each: Seat | null) => (each === null ? close() : openSeat(each)),
 });
+
+/** Seats with their clocks, at a table that has some. */
+function withClocks({ clock }: TableInfo, seats: readonly SeatDisplay[]): readonly SeatDisplay[] {
+  if (!clock) return seats;
+  return seats.map((each) =>
+    clock.seats[each.seat] ? { ...each, clock: <SeatClock seat={each.seat} /> } : each,
+  );
+}
 
 /** The slots that may have a part of the chat. @param isPlaced whether the board has a place for it */
 function chatSlots(

@@ -3,9 +3,12 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { lazyComponent } from '../../state/lazy-component.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import styles from './Toasts.module.css';
+
+const AgreementToast = lazyComponent(() => import('./clocks/AgreementToast.tsx'));
 
 /** How long a refusal stays. */
 const REFUSAL_MS = 9000;
@@ -16,6 +19,7 @@ export function Toasts() {
   const { controller, names, isNotSaved } = useTable();
   const refusal = useTableState((state) => state.refusal);
   const problem = useTableState((state) => state.problem);
+  const isProposed = useTableState(({ info }) => (info?.clock?.agreement ?? null) !== null);
   const [seenNotSaved, setSeenNotSaved] = useState(false);
   useEffect(() => {
     if (!refusal) return;
@@ -33,6 +37,7 @@ export function Toasts() {
       {problem && (
         <Toast onClose={() => controller.dismiss('problem')}>{words.formatMessage(problem, names)}</Toast>
       )}
+      {isProposed && <AgreementToast />}
       {isNotSaved && !seenNotSaved && (
         <Toast onClose={() => setSeenNotSaved(true)}>{words.t('local.notKept')}</Toast>
       )}

@@ -128,7 +128,10 @@ function useSit({ info, change: { run } }: PartProps): (seat?: number) => void {
   return (seat) => {
     if (!fairStart) return;
     const place = { ...fairStart.place(info), ...(seat !== undefined && { seat }) };
-    void run(() => api.join(info.id, place));
+    void run(async () => {
+      if (info.clock?.settings.waking) await (await import('../../state/own-hours.ts')).tellZone();
+      return api.join(info.id, place);
+    });
   };
 }
 

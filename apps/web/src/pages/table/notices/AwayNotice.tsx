@@ -24,8 +24,12 @@ export function AwayNotice() {
   const awaySeat = info.seats.findIndex((seat, index) => seat.vanished && seats[index]?.control === 'person');
   if (awaySeat < 0) return null;
   const name = names(awaySeat);
+  const isOut = info.clock?.seats[awaySeat]?.expired ?? false;
   return (
-    <NoticeCard title={words.t('away.title', { name })} text={words.t(`away.text.${info.pace}`)}>
+    <NoticeCard
+      title={words.t(isOut ? 'away.out' : 'away.title', { name })}
+      text={words.t(isOut ? 'away.out.text' : `away.text.${info.pace}`)}
+    >
       {mine !== null && (
         <Button
           variant="fill"

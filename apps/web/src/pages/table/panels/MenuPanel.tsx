@@ -2,12 +2,14 @@ import { LOCALE_NAMES, LOCALES } from '@durbar/kernel/locales';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
+import type { AgreeTo } from '@durbar/protocol';
 import {
   BookOpen,
   DoorOpen,
   Download,
   Flag,
   History,
+  Hourglass,
   Keyboard,
   Link2,
   List,
@@ -19,6 +21,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../net/api.ts';
+import { clockApi } from '../../../net/clock-api.ts';
 import { changePreferences } from '../../../state/preferences.ts';
 import { useLocale } from '../../../state/usePreferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
@@ -96,12 +99,17 @@ export function MenuPanel({ panels }: { panels: Panels }) {
   );
 }
 
+const PAUSE: AgreeTo = { proposal: { kind: 'pause' }, agreed: true };
+const MORE: AgreeTo = { proposal: { kind: 'extend', ms: 24 * 60 * 60_000 }, agreed: true };
+
 /** Pause, resume and resign, for seated players of a running match. */
 function TableActions({ panels }: { panels: Panels }) {
   const words = useWords();
   const { controller } = useTable();
   const seat = useTableState((state) => state.info?.you.seat ?? null);
   const situation = useTableState((state) => state.latest?.situation ?? null);
+  const clocked = useTableState(({ info }) => (info?.clock ? info.id : null));
+  const { run } = useTableChange();
   const [confirming, setConfirming] = useState(false);
   if (seat === null || !situation || (situation.status !== 'running' && situation.status !== 'paused'))
     return null;
@@ -112,12 +120,25 @@ function TableActions({ panels }: { panels: Panels }) {
       <Item
         icon={paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
         onPress={() => {
-          void controller.act({ kind: paused ? 'resume' : 'pause' });
+          // With a clock a pause needs all who play.
+          if (clocked !== null && !paused) void run(() => clockApi.agree(clocked, PAUSE));
+          else void controller.act({ kind: paused ? 'resume' : 'pause' });
           panels.close();
         }}
       >
         {words.t(paused ? 'paused.resume' : 'paused.pause')}
       </Item>
+      {clocked !== null && (
+        <Item
+          icon={<Hourglass size={20} aria-hidden />}
+          onPress={() => {
+            void run(() => clockApi.agree(clocked, MORE));
+            panels.close();
+          }}
+        >
+          {words.t('agree.more')}
+        </Item>
+      )}
       {!hasResigned && !confirming && (
         <Item icon={<Flag size={20} aria-hidden />} onPress={() => setConfirming(true)}>
           {words.t('resign')}

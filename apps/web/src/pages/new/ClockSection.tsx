@@ -1,0 +1,114 @@
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
+import { Select } from '@durbar/kit/ui/Select.tsx';
+import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
+import { Switch } from '@durbar/kit/ui/Switch.tsx';
+import type { ClockSettings, Pace } from '@durbar/protocol';
+import { durationWords } from '../../table/clock-display.ts';
+import { useWords } from '../../words/useWords.tsx';
+import own from './ClockSection.module.css';
+import { CLOCK_CHOICES, type ClockChoice, changeClock, paceOf, presetOf } from './clock-choice.ts';
+import styles from './Form.module.css';
+
+interface ClockSectionProps {
+  value: ClockChoice;
+  pace: Pace;
+  onChange: (value: ClockChoice) => void;
+  onPace: (pace: Pace) => void;
+}
+
+/** The clock of a new table: a preset, what it means and what it asks of everybody, and the lines that can be changed. */
+export default function ClockSection({ value, pace, onChange, onPace }: ClockSectionProps) {
+  const words = useWords();
+  const preset = presetOf(value);
+  const { name, settings } = value;
+  return (
+    <Sheet title={words.t('new.clock')} className={own.clock}>
+      <div className={styles.inside}>
+        <Segmented
+          wide
+          label={words.t('new.clock')}
+          value={name}
+          onChange={(chosen) => {
+            onChange({ name: chosen, settings: presetOf({ name: chosen, settings: null }) });
+            onPace(paceOf(chosen) ?? pace);
+          }}
+          choices={CLOCK_CHOICES.map((each) => ({ value: each, text: words.t(`clock.preset.${each}`) }))}
+        />
+        <p className={styles.hint} aria-live="polite">
+          {words.t(`clock.preset.${name}.text`)}
+        </p>
+        {name !== 'none' && <p className={own.example}>{words.t(`clock.preset.${name}.example`)}</p>}
+        {!preset && (
+          <>
+            <Segmented
+              wide
+              label={words.t('new.pace')}
+              value={pace}
+              onChange={onPace}
+              choices={(['live', 'days'] as const).map((each) => ({
+                value: each,
+                text: words.t(`pace.${each}`),
+              }))}
+            />
+            <p className={styles.hint} aria-live="polite">
+              {words.t(`pace.${pace}.text`)}
+            </p>
+          </>
+        )}
+      </div>
+      {settings && pace === 'days' && (
+        <ClockLines settings={settings} onChange={(change) => onChange(changeClock(value, change))} />
+      )}
+      {settings && (
+        <div className={styles.option}>
+          <div className={joinClasses(styles.optionRow, own.line)}>
+            <span className={joinClasses(styles.optionName, own.name)}>{words.t('clock.zero')}</span>
+            <Select
+              label={words.t('clock.zero')}
+              value={settings.atZero}
+              onChange={(atZero) => onChange(changeClock(value, { atZero }))}
+              choices={(['bot', 'others', 'end'] as const).map((each) => ({
+                value: each,
+                text: words.t(`clock.zero.${each}`, { grace: words.t(...wordsOf(settings.graceMs)) }),
+              }))}
+            />
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function wordsOf(ms: number) {
+  const { key, values } = durationWords(ms);
+  return [key, values] as const;
+}
+
+interface LinesProps {
+  settings: ClockSettings;
+  onChange: (change: Partial<ClockSettings>) => void;
+}
+
+function ClockLines({ settings, onChange }: LinesProps) {
+  const words = useWords();
+  return (
+    <>
+      <div className={styles.option}>
+        <Switch isSelected={settings.waking} onChange={(waking) => onChange({ waking })}>
+          <span className={styles.optionName}>{words.t('clock.waking')}</span>
+        </Switch>
+      </div>
+      <div className={styles.option}>
+        <Switch isSelected={!settings.weekends} onChange={(off) => onChange({ weekends: !off })}>
+          <span className={styles.optionName}>{words.t('clock.weekends')}</span>
+        </Switch>
+      </div>
+      <div className={styles.option}>
+        <Switch isSelected={settings.vacation} onChange={(vacation) => onChange({ vacation })}>
+          <span className={styles.optionName}>{words.t('clock.vacations')}</span>
+        </Switch>
+      </div>
+    </>
+  );
+}

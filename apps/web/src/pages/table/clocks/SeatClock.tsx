@@ -1,0 +1,68 @@
+import type { Seat } from '@durbar/kernel';
+import { type SeatClockInfo, type TableClockInfo, tableClock } from '@durbar/protocol';
+import { Clock, Moon, TreePalm } from 'lucide-react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type ClockDisplay, durationWords, showClock } from '../../../table/clock-display.ts';
+import { useWords } from '../../../words/useWords.tsx';
+import { useTableState } from '../context/table-context.ts';
+import styles from './SeatClock.module.css';
+
+/** The clock of a seat: quiet while there is plenty, loud when little is left. */
+export default function SeatClock({ seat }: { seat: Seat }) {
+  const sent = useTableState((state) => state.info?.clock);
+  const table = useMemo(() => (sent ? tableClock.parse(sent) : null), [sent]);
+  const clock = table?.seats[seat];
+  return table && clock ? <RunningClock key={table.at} table={table} clock={clock} /> : null;
+}
+
+/** @param props of one info: the page counts on from when it came */
+function RunningClock({ table, clock }: { table: TableClockInfo; clock: SeatClockInfo }) {
+  // The clock of this device may be set to anything.
+  const [skew] = useState(() => table.at - performance.now());
+  const [now, setNow] = useState(table.at);
+  const display = showClock(table, clock, now);
+  const { changesIn } = display;
+  useEffect(() => {
+    if (changesIn === null) return;
+    const timer = setTimeout(
+      () => setNow(Math.max(now + 1, performance.now() + skew)),
+      Math.min(changesIn, LONGEST_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [changesIn, now, skew]);
+  return <Face display={display} now={now} />;
+}
+
+/** Timers of browsers that wait longer fire at once. */
+const LONGEST_MS = 24 * 60 * 60_000;
+
+const FULL_TURN = 360;
+
+function Face({ display, now }: { display: ClockDisplay; now: number }) {
+  const words = useWords();
+  const { look, leftMs, until, share } = display;
+  const { key, values } = durationWords(leftMs);
+  const left = words.t(key, values);
+  const time =
+    until === null ? left : words.t('clock.until', { time: formatInstant(words.locale, until, now) });
+  const turned: CSSProperties & Record<'--share', string> = {
+    '--share': `${(share * FULL_TURN).toFixed(0)}deg`,
+  };
+  return (
+    <span className={styles.clock} data-look={look} title={words.t(`clock.${look}`, { time })}>
+      {look === 'asleep' && <Moon size={14} aria-hidden />}
+      {look === 'vacation' && <TreePalm size={14} aria-hidden />}
+      {look === 'little' && <Clock size={14} aria-hidden />}
+      {(look === 'stands' || look === 'runs') && <span className={styles.ring} style={turned} aria-hidden />}
+      <span className="visually-hidden">{words.t(`clock.${look}`, { time })}</span>
+      <span aria-hidden>{look === 'out' ? words.t('clock.none') : time}</span>
+    </span>
+  );
+}
+
+/** The time of day of an instant in the reader's zone, with its day if that is not within the next 20 hours. */
+function formatInstant(locale: string, at: number, now: number): string {
+  const isSoon = at - now < 20 * 60 * 60_000;
+  const day = isSoon ? {} : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...day }).format(at);
+}

@@ -1,0 +1,22 @@
+import { STANDARD_HOURS, type WakingHours } from '@durbar/protocol';
+import { clockApi } from '../net/clock-api.ts';
+
+/** The zone of this device. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The waking hours of somebody who has not set any, where this device is. */
+export function standardHours(): WakingHours {
+  return { zone: ownZone(), ...STANDARD_HOURS };
+}
+
+/**
+ * Tells the server where this person lives, if it does not know: call it before they sit down at a table whose clocks run in
+ * waking hours.
+ * @throws {ApiError}
+ */
+export async function tellZone(): Promise<void> {
+  const { hours } = await clockApi.mine();
+  if (hours === null) await clockApi.setHours(standardHours());
+}
