@@ -141,10 +141,10 @@ test('campaign leak compares pairs of every game', short, async () => {
 
 test('campaign clocks finds the clocks of tables exact, in zones of several continents', short, async () => {
   const out = makeFolder();
-  const ran = await durbar(['campaign', 'clocks', '--out', out, '--zones', '8', '--json']);
-  expect(ran).toMatchObject({ code: 0, err: '' });
+  const ran = await durbar(['campaign', 'clocks', '--out', out, '--zones', '4', '--json']);
+  expect(ran.code).toBe(0);
   const { tally } = z.object({ tally: z.record(z.string(), z.number()) }).parse(JSON.parse(ran.out));
-  expect(tally).toMatchObject({ zones: 8, scenarios: 16 });
+  expect(tally).toMatchObject({ zones: 4, scenarios: 8 });
   for (const count of ['compared', 'vacations', 'timeouts']) expect(tally[count]).toBeGreaterThan(10);
 });
 
