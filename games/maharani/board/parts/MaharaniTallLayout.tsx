@@ -96,9 +96,9 @@ function Me({ seat }: { readonly seat: number }): ReactElement | null {
       <div className={styles.asked}>
         <h2>{title}</h2>
         <p>{then ?? text}</p>
+        {look.clock}
       </div>
       <span className={styles.stats}>
-        {look.clock}
         <SeatStats look={look} small />
       </span>
       <OwnStatus seat={seat} />

@@ -1,5 +1,7 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
+import { X } from 'lucide-react';
+import { useState } from 'react';
 import { clockApi } from '../../../net/clock-api.ts';
 import { durationWords } from '../../../table/clock-display.ts';
 import { useWords } from '../../../words/useWords.tsx';
@@ -15,7 +17,8 @@ export default function AgreementToast() {
   const info = useTableState((state) => state.info);
   const agreement = info?.clock?.agreement;
   const mine = info?.you.seat ?? null;
-  if (!info || !agreement || mine === null) return null;
+  const [closed, setClosed] = useState<object | null>(null);
+  if (!info || !agreement || mine === null || closed === agreement) return null;
   const { proposal, seats } = agreement;
   const hasAgreed = seats.includes(mine);
   const answer = (agreed: boolean) => void run(() => clockApi.agree(info.id, { proposal, agreed }));
@@ -27,6 +30,9 @@ export default function AgreementToast() {
       <p role="status">{words.t(`agree.${proposal.kind}`, { who, time })}</p>
       <Button variant={hasAgreed ? 'plain' : 'fill'} isDisabled={busy} onPress={() => answer(!hasAgreed)}>
         {words.t(hasAgreed ? 'agree.back' : 'agree.yes')}
+      </Button>
+      <Button variant="quiet" aria-label={words.t('dialog.close')} onPress={() => setClosed(agreement)}>
+        <X size={18} aria-hidden />
       </Button>
     </Card>
   );
