@@ -10,7 +10,7 @@ export function IntroSteps({ steps }: { readonly steps: readonly IntroStep[] }):
   return (
     // A row that scrolls must be reachable by keyboard; its pictures are no controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className={styles.steps} tabIndex={0}>
+    <ol className={styles.steps} data-swiped tabIndex={0}>
       {steps.map((step, i) => (
         <Step key={step.title.key} step={step} number={i + 1} />
       ))}

@@ -123,7 +123,7 @@ test('a name is kept, and another device becomes the same person', async () => {
   await visitor.go('/');
   await page.getByRole('button', { name: /^Settings of/ }).click();
   await page.getByLabel('Your name').fill('Mira');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.').waitFor();
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link for the other device').inputValue();

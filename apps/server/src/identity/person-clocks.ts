@@ -9,49 +9,66 @@ const NOBODY: PersonClockRow = { hours: null, vacation: NO_VACATION };
 
 /** Waking hours and vacation of people: one for all tables of a person. */
 export class PersonClocks {
-  readonly #store: Store;
-  readonly #writer: Writer;
-  readonly #people: People;
+  readonly #store: Pick<Store, 'findPersonClock' | 'findPerson'>;
+  readonly #writer: Pick<Writer, 'writeRows'>;
+  readonly #people: Pick<People, 'addChange'>;
   readonly #now: () => number;
   readonly #known = new Map<string, PersonClockRow>();
+  /** Loaded tables with clocks, by person. */
+  readonly #holders = new Map<string, number>();
 
-  constructor(store: Store, writer: Writer, people: People, now: () => number) {
+  constructor(
+    store: Pick<Store, 'findPersonClock' | 'findPerson'>,
+    writer: Pick<Writer, 'writeRows'>,
+    people: Pick<People, 'addChange'>,
+    now: () => number,
+  ) {
     this.#store = store;
     this.#writer = writer;
     this.#people = people;
     this.#now = now;
   }
 
-  /** Reads what clocks need of a person; from then on `of` knows it. */
-  async load(person: string): Promise<PersonClockRow> {
+  /** Reads what clocks need of a person. */
+  async find(person: string): Promise<PersonClockRow> {
     const known = this.#known.get(person);
     if (known) return known;
     const stored = await this.#store.findPersonClock(person);
     const since = (await this.#store.findPerson(person))?.createdAt ?? this.#now();
     // Somebody else may have read it meanwhile, and changed it.
-    const row = this.#known.get(person) ?? stored ?? { hours: null, vacation: { since, days: [] } };
-    this.#known.set(person, row);
-    return row;
+    return this.#known.get(person) ?? stored ?? { hours: null, vacation: { since, days: [] } };
   }
 
-  /** What `load` has read. Of a person who is not loaded, or nobody, that is nothing. */
+  /** Reads a person of a loaded table; `of` knows them until each such table has released them. */
+  async hold(person: string): Promise<void> {
+    this.#holders.set(person, (this.#holders.get(person) ?? 0) + 1);
+    this.#known.set(person, await this.find(person));
+  }
+
+  release(person: string): void {
+    const holders = (this.#holders.get(person) ?? 0) - 1;
+    if (holders > 0) this.#holders.set(person, holders);
+    else this.forget(person);
+  }
+
+  /** What is known of a person of a loaded table. Of nobody that is nothing. */
   of(person: string | null): PersonClockRow {
     return (person === null ? undefined : this.#known.get(person)) ?? NOBODY;
   }
 
   /** Days of vacation that a person has left. */
   async daysLeft(person: string): Promise<number> {
-    return countDaysLeft((await this.load(person)).vacation, this.#now());
+    return countDaysLeft((await this.find(person)).vacation, this.#now());
   }
 
   async setHours(me: Me, hours: WakingHours): Promise<void> {
-    const row = await this.load(me.id);
+    const row = await this.find(me.id);
     await this.#put(me.id, { ...row, hours }, me);
   }
 
   /** A day of vacation begins at an instant. */
   async spendDay(person: string, at: number): Promise<void> {
-    const { hours, vacation } = await this.load(person);
+    const { hours, vacation } = await this.find(person);
     if (vacation.days.includes(at)) return;
     await this.#put(person, { hours, vacation: { ...vacation, days: [...vacation.days, at] } });
   }
@@ -61,11 +78,12 @@ export class PersonClocks {
       ...(me ? [this.#people.addChange(me)] : []),
       { kind: 'put person clock', person, clock },
     ]);
-    this.#known.set(person, clock);
+    if (this.#holders.has(person)) this.#known.set(person, clock);
   }
 
   /** A person has deleted their data. */
   forget(person: string): void {
+    this.#holders.delete(person);
     this.#known.delete(person);
   }
 }

@@ -40,7 +40,7 @@ export async function join(
     requireNewHash(room, hash);
     requireFreeColours(room, seat, colours ?? []);
   }
-  if (room.clocks) await room.context.personClocks.load(me.id);
+  await room.clocks?.hold(me.id);
   const named = namedApart(room, me);
   const taken: SeatRow = {
     ...vacated(),

@@ -26,6 +26,8 @@ export interface StoredClocks {
   readonly settings: ClockSettings;
   readonly row: ClocksRow | null;
   readonly zones: Zones;
+  /** People whose waking hours and vacation are held for the table. */
+  readonly people: ReadonlySet<string>;
 }
 
 /** Reads the clocks of a table, and what they need of its people. */
@@ -36,8 +38,10 @@ export async function readClocks(
 ): Promise<StoredClocks | null> {
   const { clock: settings } = table;
   if (settings === null) return null;
-  for (const person of people) await personClocks.load(person);
-  return { settings, row: await store.findClocks(table.id), zones: await zonesFor(settings) };
+  const held = new Set(people);
+  for (const person of held) await personClocks.hold(person);
+  const row = await store.findClocks(table.id);
+  return { settings, row, zones: await zonesFor(settings), people: held };
 }
 
 /** The calendar is loaded only where a table asks for it. */
@@ -54,13 +58,14 @@ const AT_ONCE = 0;
 /** The clocks of a loaded table. */
 export class RoomClocks {
   readonly context: TableClockContext;
-  readonly #server: Pick<ServerContext, 'outages' | 'now'>;
+  readonly #server: Pick<ServerContext, 'outages' | 'personClocks' | 'now'>;
+  readonly #people: Set<string>;
   #row: ClocksRow | null;
 
   /** @param personAt who sits at a seat now */
   constructor(
     server: Pick<ServerContext, 'outages' | 'personClocks' | 'now'>,
-    { settings, row, zones }: StoredClocks,
+    { settings, row, zones, people }: StoredClocks,
     personAt: (seat: Seat) => string | null,
   ) {
     const { outages, personClocks } = server;
@@ -75,6 +80,20 @@ export class RoomClocks {
       calendar: (seat) => calendarOf(settings, personClocks.of(personAt(seat)).hours),
     };
     this.#row = row;
+    this.#people = new Set(people);
+  }
+
+  /** Reads the waking hours and the vacation of a person who is about to sit down. */
+  async hold(person: string): Promise<void> {
+    if (this.#people.has(person)) return;
+    this.#people.add(person);
+    await this.#server.personClocks.hold(person);
+  }
+
+  /** The table is not loaded any more. */
+  release(): void {
+    for (const person of this.#people) this.#server.personClocks.release(person);
+    this.#people.clear();
   }
 
   get settings(): ClockSettings {

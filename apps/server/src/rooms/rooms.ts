@@ -132,6 +132,7 @@ export class Rooms {
 
   #drop(room: Room): void {
     room.stop();
+    room.clocks?.release();
     this.#stale.delete(room);
     this.#rooms.delete(room.id);
     this.#context.metrics.rooms.set(this.#rooms.size);

@@ -57,10 +57,16 @@ export async function takePage(options: VisitorOptions): Promise<Page> {
   return left ?? openPage(await browserFor(options), options);
 }
 
+/** After so many visits a page is closed: its process grows with each. */
+const VISITS = 12;
+const visits = new WeakMap<Page, number>();
+
 /** Empties a page for the next visitor, or closes it if it cannot be shared. */
 export async function leavePage(page: Page, options: VisitorOptions): Promise<void> {
   const context = page.context();
-  if (!canBeShared(options) || page.isClosed()) return context.close();
+  const count = (visits.get(page) ?? 0) + 1;
+  visits.set(page, count);
+  if (!canBeShared(options) || page.isClosed() || count >= VISITS) return context.close();
   const { origin } = new URL(page.url());
   for (const event of EVENTS) page.removeAllListeners(event);
   for (const other of context.pages()) if (other !== page) await other.close();

@@ -21,7 +21,7 @@ import { identify } from '../identify.ts';
 export function clockRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   const { personClocks } = context;
   const read = async ({ id: person }: Me): Promise<MyClock> => ({
-    hours: (await personClocks.load(person)).hours,
+    hours: (await personClocks.find(person)).hours,
     daysLeft: Math.max(0, await personClocks.daysLeft(person)),
   });
   const response = { 200: myClock };

@@ -15,7 +15,7 @@ const PLACES = MAPS.map(mapFile)
   .toSorted((a, b) => b.length - a.length);
 
 /**
- * Texts that no catalogue has: names and codes of languages, the brand, the browser as a device's name, places of maps,
+ * Texts that no catalogue has: names and codes of languages, the brand, the browser as a device's name, the time zone, places of maps,
  * numbers of clauses, hashes, addresses, and what `Intl` and React Aria say in a language that they do not know.
  */
 export const KNOWN_TEXTS = new RegExp(
@@ -25,6 +25,7 @@ export const KNOWN_TEXTS = new RegExp(
     ...PLACES.map((name) => `\\b${name.replace(/[^\w\s]/g, '\\$&')}\\b`),
     'Durbar',
     'Chrome, Linux',
+    '\\bUTC\\b',
     '\\b[A-Z]+-\\d[\\d.]*',
     '\\band\\b',
     'Dismiss',

@@ -51,7 +51,7 @@ function LoadedForm({ mine }: { mine: MyClock }) {
         <TimeField label={words.t('hours.from')} value={from} onChange={setFrom} />
         <TimeField label={words.t('hours.to')} value={to} onChange={setTo} />
         <Button type="submit" isDisabled={busy || (stored !== null && isSame)}>
-          {words.t('save')}
+          {words.t('hours.save')}
         </Button>
       </div>
       <p className={styles.hint}>{words.t('hours.zone', { zone: zone.replaceAll('_', ' ') })}</p>

@@ -39,7 +39,9 @@ function BotBoardCard({ solo }: { readonly solo: Solo }): ReactElement {
           aria-label={words.t('seats.of', { name })}
           onClick={() => showSeat(BRAHMABOT)}
         >
-          <Icon name="brahmabot" size={64} />
+          <span className={styles.crop}>
+            <Icon name="brahmabot" size={64} />
+          </span>
         </button>
         <div className={styles.main}>
           <div className={styles.line}>

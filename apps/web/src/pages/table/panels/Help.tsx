@@ -31,11 +31,11 @@ export function Help({ chat }: { chat: ChatView | null }) {
 
 function Row({ name, text }: { name: string; text: string }) {
   return (
-    <>
+    <div className={styles.keyRow}>
       <dt>
         <Key name={name} />
       </dt>
-      <dd className={styles.said}>{text}</dd>
-    </>
+      <dd>{text}</dd>
+    </div>
   );
 }

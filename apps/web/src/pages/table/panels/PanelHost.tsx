@@ -33,7 +33,7 @@ export default function PanelHost({ panels, chat }: PanelHostProps) {
       isOpen
       onClose={close}
       place={IN_THE_MIDDLE.has(current) ? 'middle' : 'side'}
-      size={current === 'score' ? 'wide' : 'usual'}
+      size={current === 'score' || current === 'help' ? 'wide' : 'usual'}
     >
       <Content key={current} panel={current} panels={panels} chat={chat} />
     </Dialog>
