@@ -22,6 +22,9 @@ test.each([
   expect(sentences).toBeGreaterThanOrEqual(game === 'maharani' ? 2 : 6);
   await page.getByRole('combobox').nth(-1).selectOption('hard');
   await page.getByRole('combobox').nth(-2).selectOption('easy');
+  // A clock with all its lines.
+  await page.getByRole('radio', { name: /^(Days|Jours)$/ }).check({ force: true });
+  await page.getByRole('switch').nth(2).waitFor();
   const size = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(size).toBe(0);
   const box = await open.boundingBox();

@@ -2,6 +2,7 @@ import { findCover } from '@durbar/games/registry/covers.ts';
 import type { Message, OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Field } from '@durbar/kit/ui/Field.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { LIMITS, type Pace } from '@durbar/protocol';
@@ -214,7 +215,7 @@ function PaceAndAccess({ myName, ...form }: TableFormState & { myName: string })
           text={words.t(`access.${form.access}.text`)}
           onChange={form.setAccess}
         />
-        <div className={styles.inside}>
+        <div className={joinClasses(styles.inside, styles.beside)}>
           <Field
             label={words.t('new.name')}
             placeholder={
