@@ -1,4 +1,5 @@
 import { covers } from '@durbar/games/registry/covers.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './support/access.ts';
 import type { Size, Visitor } from './support/browser.ts';
@@ -28,22 +29,54 @@ const numbers = (of: Visitor): Promise<readonly string[]> =>
       ),
     );
 
-describe.each(paths)('%s', (path) => {
-  test.each(['en-GB', 'fr-FR'])('fits on one page of a small laptop in %s', async (locale) => {
-    const { page } = await arrive(path, 'desktop', locale);
-    const { width, height } = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      height: document.documentElement.scrollHeight,
-    }));
-    expect([width, height]).toEqual([1280, 720]);
-    expect(await listClipped(page)).toEqual([]);
-  });
+async function expectOnePage(page: Page): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  expect([width, height]).toEqual([1280, 720]);
+  expect(await listClipped(page)).toEqual([]);
+}
 
-  test('has four headings, four pictures with a text, and is sound', async () => {
+/** Takes a piece of the example away and puts it back. */
+async function expectLiveExample({ page }: Visitor): Promise<void> {
+  const before = await numbers(visitor);
+  const piece = page.locator('tbody tr').first().locator('[aria-pressed=true]').first();
+  const id = await piece.getAttribute('data-piece');
+  await piece.click();
+  const after = await numbers(visitor);
+  expect(after[0]).not.toBe(before[0]);
+  await page.locator('tbody tr').first().locator(`[data-piece="${id}"]`).click();
+  expect(await numbers(visitor)).toEqual(before);
+}
+
+/** Focuses an icon, and opens its clause. */
+async function expectExplainedIcon({ page }: Visitor): Promise<void> {
+  const icon = page.locator('[data-clause]').first();
+  await page.keyboard.press('Tab');
+  await icon.focus();
+  expect(await page.locator('[data-tooltip]').textContent()).toBe(await icon.getAttribute('data-tip'));
+  await icon.click();
+  const clause = page.getByRole('dialog').locator('[aria-current=location] dt');
+  expect(await clause.textContent()).toBe(await icon.getAttribute('data-clause'));
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+// Each visit takes seconds, so one of them checks all that a large screen shows.
+describe.each(paths)('%s', (path) => {
+  test('on a small laptop it fits, is sound, scores again what one adds, and explains its icons', async () => {
     const { page } = await arrive(path, 'desktop');
+    await expectOnePage(page);
     expect(await page.locator('h2').count()).toBe(4);
     expect(await page.locator('main [role=img][aria-label]').count()).toBeGreaterThanOrEqual(4);
     await expectAccessible(visitor, path);
+    await expectLiveExample(visitor);
+    await expectExplainedIcon(visitor);
+  });
+
+  test('fits on one page of a small laptop in French', async () => {
+    await expectOnePage((await arrive(path, 'desktop', 'fr-FR')).page);
   });
 
   test('is one block below another on a phone, with pictures in a row', async () => {
@@ -55,31 +88,6 @@ describe.each(paths)('%s', (path) => {
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(row).toBeGreaterThan(300);
     await expectAccessible(visitor, path);
-  });
-
-  test('scores again what one adds and takes away', async () => {
-    const { page } = await arrive(path, 'desktop');
-    const before = await numbers(visitor);
-    const piece = page.locator('tbody tr').first().locator('[aria-pressed=true]').first();
-    const id = await piece.getAttribute('data-piece');
-    await piece.click();
-    const after = await numbers(visitor);
-    expect(after[0]).not.toBe(before[0]);
-    await page.locator('tbody tr').first().locator(`[data-piece="${id}"]`).click();
-    expect(await numbers(visitor)).toEqual(before);
-  });
-
-  test('names each icon, and opens its clause in the rules', async () => {
-    const { page } = await arrive(path, 'desktop');
-    const icon = page.locator('[data-clause]').first();
-    await page.keyboard.press('Tab');
-    await icon.focus();
-    expect(await page.locator('[data-tooltip]').textContent()).toBe(await icon.getAttribute('data-tip'));
-    await icon.click();
-    const clause = page.getByRole('dialog').locator('[aria-current=location] dt');
-    expect(await clause.textContent()).toBe(await icon.getAttribute('data-clause'));
-    await page.goBack();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });
 
