@@ -40,6 +40,8 @@ test('it opens panels, pages and settings, and nothing is called nonsense', asyn
   };
   await choose('theme dark');
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await choose('maharani two minutes');
+  await page.waitForURL(/\/intro\/maharani$/);
   await choose('maharani new table');
   await page.waitForURL(/\/new\/maharani$/);
   await page.keyboard.press('Control+k');

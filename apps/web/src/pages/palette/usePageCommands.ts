@@ -11,6 +11,16 @@ export function usePageCommands(): readonly CommandGroup[] {
   const words = useWords();
   const [, go] = useLocation();
   const page = (path: string, text: string) => ({ id: path, text, key: null, run: () => go(path) });
+  const gamePages = ({ id, intros, tutorials }: (typeof covers)[number]) => {
+    const game = gameTitle(words, id);
+    const forms = [
+      page(`/new/${id}`, words.t('palette.new', { game })),
+      page(`/screen/${id}`, words.t('palette.screen', { game })),
+    ];
+    const intro = intros ? [page(`/intro/${id}`, words.t('palette.intro', { game }))] : [];
+    const lessons = tutorials ? [page(`/learn/${id}`, words.t('palette.learn', { game }))] : [];
+    return [...forms, ...intro, ...lessons];
+  };
   const setting = (
     id: string,
     name: string,
@@ -28,10 +38,8 @@ export function usePageCommands(): readonly CommandGroup[] {
       title: words.t('palette.pages'),
       commands: [
         page('/', words.t('palette.home')),
-        ...covers.flatMap(({ id }) => [
-          page(`/new/${id}`, words.t('palette.new', { game: gameTitle(words, id) })),
-          page(`/screen/${id}`, words.t('palette.screen', { game: gameTitle(words, id) })),
-        ]),
+        page('/games', words.t('home.mine')),
+        ...covers.flatMap(gamePages),
         page('/replay', words.t('palette.replay')),
       ],
     },
