@@ -42,7 +42,14 @@ export class PersonClocks {
   /** Reads a person of a loaded table; `of` knows them until each such table has released them. */
   async hold(person: string): Promise<void> {
     this.#holders.set(person, (this.#holders.get(person) ?? 0) + 1);
-    this.#known.set(person, await this.find(person));
+    try {
+      const row = await this.find(person);
+      // A change that came meanwhile is newer.
+      if (!this.#known.has(person)) this.#known.set(person, row);
+    } catch (error) {
+      this.release(person);
+      throw error;
+    }
   }
 
   release(person: string): void {

@@ -38,10 +38,10 @@ export async function readClocks(
 ): Promise<StoredClocks | null> {
   const { clock: settings } = table;
   if (settings === null) return null;
+  const [row, zones] = [await store.findClocks(table.id), await zonesFor(settings)];
   const held = new Set(people);
   for (const person of held) await personClocks.hold(person);
-  const row = await store.findClocks(table.id);
-  return { settings, row, zones: await zonesFor(settings), people: held };
+  return { settings, row, zones, people: held };
 }
 
 /** The calendar is loaded only where a table asks for it. */

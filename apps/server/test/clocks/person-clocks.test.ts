@@ -4,13 +4,14 @@ import type { PersonClockRow } from '../../src/storage/rows.ts';
 
 const HOURS = { zone: 'Asia/Kolkata', from: 480, to: 1380 };
 
-/** Clocks of people whose store has those of Asha, and the number of times that it was asked. */
-function open() {
+/** Clocks of people whose store has those of Asha, and whom it was asked for. @param trouble why it fails the first time */
+function open(trouble: Error | null = null) {
   const asha: PersonClockRow = { hours: HOURS, vacation: { since: 0, days: [] } };
   const asked: string[] = [];
   const store = {
     findPersonClock: (person: string) => {
       asked.push(person);
+      if (trouble && asked.length === 1) return Promise.reject(trouble);
       return Promise.resolve(person === 'asha' ? asha : null);
     },
     findPerson: () => Promise.resolve(null),
@@ -27,6 +28,13 @@ test('people are in memory as long as a loaded table needs them', async () => {
   clocks.release('asha');
   expect(clocks.of('asha').hours).toEqual(HOURS);
   clocks.release('asha');
+  expect(clocks.of('asha').hours).toBeNull();
+});
+
+test('a person who could not be read is not kept in memory', async () => {
+  const { clocks } = open(new Error('the disk is full'));
+  await expect(clocks.hold('asha')).rejects.toThrow('the disk is full');
+  await clocks.setHours({ id: 'asha', name: 'Asha', locale: 'en' }, HOURS);
   expect(clocks.of('asha').hours).toBeNull();
 });
 
