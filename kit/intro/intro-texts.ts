@@ -1,6 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import type { ArtName } from '../art/names.ts';
-import type { IntroIcon } from './intro.ts';
+import type { IntroIcon, IntroStep } from './intro.ts';
 
 type Numbers = Readonly<Record<string, number>>;
 
@@ -14,5 +14,18 @@ export function introTexts(prefix: string) {
     tip: text(`icon.${name}.tip`, values),
     clause,
   });
-  return { text, icon };
+  /** A picture with a title `<name>`, a text `<name>.text`, and `<name>.alt`, which says what it shows. */
+  const step = (
+    name: string,
+    clause: string,
+    Picture: IntroStep['Picture'],
+    values?: Numbers,
+  ): IntroStep => ({
+    title: text(name),
+    text: text(`${name}.text`, values),
+    alt: text(`${name}.alt`, values),
+    clause,
+    Picture,
+  });
+  return { text, icon, step };
 }

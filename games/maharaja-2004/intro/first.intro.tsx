@@ -33,7 +33,7 @@ const { Frame, MapMoment, DiscMoment } = createPictures({
   traceMark,
 });
 
-const { text, icon } = introTexts('m04.intro');
+const { text, icon, step } = introTexts('m04.intro');
 
 const ARRIVAL = arrival();
 const TURN = turn();
@@ -78,34 +78,19 @@ export const intro: Intro = {
     title: text('round'),
     note: text('round.note', { rounds: ROUNDS }),
     steps: [
-      {
-        title: text('arrive'),
-        text: text('arrive.text'),
-        alt: text('arrive.alt'),
-        clause: 'M04-2.1',
-        Picture: ({ moves }) => <MapMoment moment={ARRIVAL} crop={AROUND_UDAIPUR} moves={moves} />,
-      },
-      {
-        title: text('plan'),
-        text: text('plan.text', { actions: ACTIONS.length }),
-        alt: text('plan.alt', { actions: ACTIONS.length }),
-        clause: 'M04-2.3',
-        Picture: ({ moves }) => <DiscMoment position={ARRIVAL.after} plan={PLAN} moves={moves} />,
-      },
-      {
-        title: text('turn'),
-        text: text('turn.text'),
-        alt: text('turn.alt'),
-        clause: 'M04-3.2',
-        Picture: ({ moves }) => <MapMoment moment={TURN} crop={ROAD_TO_UDAIPUR} moves={moves} isTraced />,
-      },
-      {
-        title: text('pay'),
-        text: text('pay.text'),
-        alt: text('pay.alt'),
-        clause: 'M04-8.2',
-        Picture: ({ moves }) => <PayoutPicture lines={PAID} moves={moves} />,
-      },
+      step('arrive', 'M04-2.1', ({ moves }) => (
+        <MapMoment moment={ARRIVAL} crop={AROUND_UDAIPUR} moves={moves} />
+      )),
+      step(
+        'plan',
+        'M04-2.3',
+        ({ moves }) => <DiscMoment position={ARRIVAL.after} plan={PLAN} moves={moves} />,
+        { actions: ACTIONS.length },
+      ),
+      step('turn', 'M04-3.2', ({ moves }) => (
+        <MapMoment moment={TURN} crop={ROAD_TO_UDAIPUR} moves={moves} isTraced />
+      )),
+      step('pay', 'M04-8.2', ({ moves }) => <PayoutPicture lines={PAID} moves={moves} />),
     ],
   },
   example: {

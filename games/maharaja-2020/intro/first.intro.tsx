@@ -17,7 +17,7 @@ import {
 import { DiscMoment, Frame, MapMoment, pieceArt } from './pictures.ts';
 import { arrival, FIRST_PIECES, GOLCONDA, scoreExample, statuePrices, turn } from './scene.ts';
 
-const { text, icon } = introTexts('m20.intro');
+const { text, icon, step } = introTexts('m20.intro');
 
 const ARRIVAL = arrival();
 const TURN = turn();
@@ -55,34 +55,19 @@ export const intro: Intro = {
     title: text('round'),
     note: text('round.note', { rounds: ROUNDS }),
     steps: [
-      {
-        title: text('arrive'),
-        text: text('arrive.text'),
-        alt: text('arrive.alt'),
-        clause: 'M20-2.1',
-        Picture: ({ moves }) => <MapMoment moment={ARRIVAL} crop={AROUND_GOLCONDA} moves={moves} />,
-      },
-      {
-        title: text('plan'),
-        text: text('plan.text', { actions: ACTIONS.length }),
-        alt: text('plan.alt', { actions: ACTIONS.length }),
-        clause: 'M20-2.2',
-        Picture: ({ moves }) => <DiscMoment position={ARRIVAL.after} plan={PLAN} moves={moves} />,
-      },
-      {
-        title: text('turn'),
-        text: text('turn.text'),
-        alt: text('turn.alt'),
-        clause: 'M20-4.3',
-        Picture: ({ moves }) => <MapMoment moment={TURN} crop={ROAD_TO_GOLCONDA} moves={moves} isTraced />,
-      },
-      {
-        title: text('pay'),
-        text: text('pay.text'),
-        alt: text('pay.alt'),
-        clause: 'M20-7.3',
-        Picture: ({ moves }) => <PayoutPicture lines={PAID} moves={moves} />,
-      },
+      step('arrive', 'M20-2.1', ({ moves }) => (
+        <MapMoment moment={ARRIVAL} crop={AROUND_GOLCONDA} moves={moves} />
+      )),
+      step(
+        'plan',
+        'M20-2.2',
+        ({ moves }) => <DiscMoment position={ARRIVAL.after} plan={PLAN} moves={moves} />,
+        { actions: ACTIONS.length },
+      ),
+      step('turn', 'M20-4.3', ({ moves }) => (
+        <MapMoment moment={TURN} crop={ROAD_TO_GOLCONDA} moves={moves} isTraced />
+      )),
+      step('pay', 'M20-7.3', ({ moves }) => <PayoutPicture lines={PAID} moves={moves} />),
     ],
   },
   example: {

@@ -24,7 +24,7 @@ import {
 } from './solo-scene.ts';
 import { TilesPicture } from './TilesPicture.tsx';
 
-const { text, icon } = introTexts('m20.intro.solo');
+const { text, icon, step } = introTexts('m20.intro.solo');
 
 const TURN = botTurn();
 const OPEN = DRAWN.map((tile, i) => (i < DRAWN.length - 1 ? tile : null));
@@ -56,36 +56,19 @@ export const intro: Intro = {
     title: text('round'),
     note: text('round.note', { rounds: ROUNDS }),
     steps: [
-      {
-        title: text('draw'),
-        text: text('draw.text', TILES),
-        alt: text('draw.alt', TILES),
-        clause: 'M20-11.4',
-        Picture: () => <TilesPicture position={TURN.before} drawn={OPEN} />,
-      },
-      {
-        title: text('check'),
-        text: text('check.text'),
-        alt: text('check.alt', { place: PERFORMED }),
-        clause: 'M20-11.5',
-        Picture: () => (
+      step('draw', 'M20-11.4', () => <TilesPicture position={TURN.before} drawn={OPEN} />, TILES),
+      step(
+        'check',
+        'M20-11.5',
+        () => (
           <TilesPicture position={TURN.before} drawn={DRAWN} check={{ tile: CHECK, selects: PERFORMED }} />
         ),
-      },
-      {
-        title: text('act'),
-        text: text('act.text'),
-        alt: text('act.alt'),
-        clause: 'M20-11.6',
-        Picture: ({ moves }) => <MapMoment moment={TURN} crop={ROAD_TO_GOLCONDA} moves={moves} isTraced />,
-      },
-      {
-        title: text('pay'),
-        text: text('pay.text'),
-        alt: text('pay.alt'),
-        clause: 'M20-11.11',
-        Picture: ({ moves }) => <PayoutPicture lines={PAID} moves={moves} />,
-      },
+        { place: PERFORMED },
+      ),
+      step('act', 'M20-11.6', ({ moves }) => (
+        <MapMoment moment={TURN} crop={ROAD_TO_GOLCONDA} moves={moves} isTraced />
+      )),
+      step('pay', 'M20-11.11', ({ moves }) => <PayoutPicture lines={PAID} moves={moves} />),
     ],
   },
   example: {

@@ -18,7 +18,7 @@ import { Payouts, QuarterExample } from './QuarterExample.tsx';
 import { firstWorkers, layTile, scoreExample, YOU } from './scene.ts';
 import '../board/tokens.css';
 
-const { text, icon } = introTexts('mhr.intro');
+const { text, icon, step } = introTexts('mhr.intro');
 
 const TURN = layTile();
 /** The tile is laid, and no worker has come yet. */
@@ -76,12 +76,10 @@ export const intro: Intro = {
     title: text('round'),
     note: text('round.note', { quarters: QUARTERS.length }),
     steps: [
-      {
-        title: text('take'),
-        text: text('take.text', { tiles: QUARTERS.length }),
-        alt: text('take.alt', { tiles: QUARTERS.length }),
-        clause: 'MHR-2.1',
-        Picture: ({ moves }) => (
+      step(
+        'take',
+        'MHR-2.1',
+        ({ moves }) => (
           <FloorPicture
             before={TURN.before}
             after={TURN.before}
@@ -90,13 +88,12 @@ export const intro: Intro = {
             moves={moves}
           />
         ),
-      },
-      {
-        title: text('lay'),
-        text: text('lay.text'),
-        alt: text('lay.alt', { gold: goldEach(TILE_EVENTS) }),
-        clause: 'MHR-3.1',
-        Picture: ({ moves }) => (
+        { tiles: QUARTERS.length },
+      ),
+      step(
+        'lay',
+        'MHR-3.1',
+        ({ moves }) => (
           <FloorPicture
             before={TURN.before}
             after={LAID}
@@ -105,13 +102,12 @@ export const intro: Intro = {
             moves={moves}
           />
         ),
-      },
-      {
-        title: text('call'),
-        text: text('call.text'),
-        alt: text('call.alt', { gold: goldEach(WORKER_EVENTS) }),
-        clause: 'MHR-3.2',
-        Picture: ({ moves }) => (
+        { gold: goldEach(TILE_EVENTS) },
+      ),
+      step(
+        'call',
+        'MHR-3.2',
+        ({ moves }) => (
           <FloorPicture
             before={LAID}
             after={TURN.after}
@@ -120,25 +116,20 @@ export const intro: Intro = {
             moves={moves}
           />
         ),
-      },
-      {
-        title: text('pay'),
-        text: text('pay.text'),
-        alt: text('pay.alt'),
-        clause: 'MHR-2.7',
-        Picture: ({ moves }) => (
-          <div className={styles.pay}>
-            <FloorPicture
-              before={TURN.after}
-              after={TURN.after}
-              events={NO_EVENTS}
-              crop={[400, 400, 412, 412]}
-              moves={moves}
-            />
-            <Payouts lines={PAID} />
-          </div>
-        ),
-      },
+        { gold: goldEach(WORKER_EVENTS) },
+      ),
+      step('pay', 'MHR-2.7', ({ moves }) => (
+        <div className={styles.pay}>
+          <FloorPicture
+            before={TURN.after}
+            after={TURN.after}
+            events={NO_EVENTS}
+            crop={[400, 400, 412, 412]}
+            moves={moves}
+          />
+          <Payouts lines={PAID} />
+        </div>
+      )),
     ],
   },
   example: { title: text('example'), clause: 'MHR-4', art: 'plate-elephant', Example: QuarterExample },
