@@ -4,10 +4,17 @@ import { Select } from '@durbar/kit/ui/Select.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { ClockSettings, Pace } from '@durbar/protocol';
-import { durationWords } from '../../table/clock-display.ts';
 import { useWords } from '../../words/useWords.tsx';
-import own from './ClockSection.module.css';
-import { CLOCK_CHOICES, type ClockChoice, changeClock, paceOf, presetOf } from './clock-choice.ts';
+import clockStyles from './ClockSection.module.css';
+import { ClockValues, formatDuration } from './ClockValues.tsx';
+import {
+  CLOCK_CHOICES,
+  type ClockChoice,
+  changeClock,
+  hasOwnValues,
+  paceOf,
+  presetOf,
+} from './clock-choice.ts';
 import styles from './Form.module.css';
 
 interface ClockSectionProps {
@@ -22,23 +29,30 @@ export default function ClockSection({ value, pace, onChange, onPace }: ClockSec
   const words = useWords();
   const preset = presetOf(value);
   const { name, settings } = value;
+  const isOwn = hasOwnValues(value);
   return (
-    <Sheet title={words.t('new.clock')} className={own.clock}>
+    <Sheet title={words.t('new.clock')} className={clockStyles.clock}>
       <div className={styles.inside}>
         <Segmented
           wide
           label={words.t('new.clock')}
-          value={name}
+          value={isOwn ? 'own' : name}
           onChange={(chosen) => {
+            if (chosen === 'own') return;
             onChange({ name: chosen, settings: presetOf({ name: chosen, settings: null }) });
             onPace(paceOf(chosen) ?? pace);
           }}
           choices={CLOCK_CHOICES.map((each) => ({ value: each, text: words.t(`clock.preset.${each}`) }))}
         />
-        <p className={styles.hint} aria-live="polite">
-          {words.t(`clock.preset.${name}.text`)}
-        </p>
-        {name !== 'none' && <p className={own.example}>{words.t(`clock.preset.${name}.example`)}</p>}
+        <div className={clockStyles.says}>
+          <p className={styles.hint} aria-live="polite">
+            {isOwn && settings ? <OwnClock settings={settings} /> : words.t(`clock.preset.${name}.text`)}
+          </p>
+          {settings && <ClockValues value={value} pace={pace} onChange={onChange} />}
+        </div>
+        {name !== 'none' && !isOwn && (
+          <p className={clockStyles.example}>{words.t(`clock.preset.${name}.example`)}</p>
+        )}
         {!preset && (
           <>
             <Segmented
@@ -62,15 +76,15 @@ export default function ClockSection({ value, pace, onChange, onPace }: ClockSec
       )}
       {settings && (
         <div className={styles.option}>
-          <div className={joinClasses(styles.optionRow, own.line)}>
-            <span className={joinClasses(styles.optionName, own.name)}>{words.t('clock.zero')}</span>
+          <div className={joinClasses(styles.optionRow, clockStyles.line)}>
+            <span className={joinClasses(styles.optionName, clockStyles.name)}>{words.t('clock.zero')}</span>
             <Select
               label={words.t('clock.zero')}
               value={settings.atZero}
               onChange={(atZero) => onChange(changeClock(value, { atZero }))}
               choices={(['bot', 'others', 'end'] as const).map((each) => ({
                 value: each,
-                text: words.t(`clock.zero.${each}`, { grace: words.t(...wordsOf(settings.graceMs)) }),
+                text: words.t(`clock.zero.${each}`, { grace: formatDuration(words, settings.graceMs) }),
               }))}
             />
           </div>
@@ -80,9 +94,14 @@ export default function ClockSection({ value, pace, onChange, onPace }: ClockSec
   );
 }
 
-function wordsOf(ms: number) {
-  const { key, values } = durationWords(ms);
-  return [key, values] as const;
+/** A clock of one's own in a sentence. */
+function OwnClock({ settings }: { settings: ClockSettings }) {
+  const words = useWords();
+  const format = (ms: number) => formatDuration(words, ms);
+  const { bankMs, incrementMs, capMs } = settings;
+  const bank = format(bankMs);
+  if (incrementMs === 0) return words.t('clock.own.bank', { bank });
+  return words.t('clock.own.text', { bank, increment: format(incrementMs), cap: format(capMs) });
 }
 
 interface LinesProps {

@@ -22,8 +22,9 @@ import type { ClockChoice } from './clock-choice.ts';
 import styles from './Form.module.css';
 import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
 import { GameChooser } from './GameChooser.tsx';
+import { readLastTable, writeLastTable } from './last-table.ts';
 import { OptionsSection } from './OptionsSection.tsx';
-import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
+import { defaultOptions, fitValues, ofSpecs, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { allSeatsTaken, resizeSeats, type SeatPlan, seatChoices } from './seat-plans.ts';
 
@@ -68,24 +69,37 @@ interface TableFormProps {
 
 const free: SeatPlan = { kind: 'empty' };
 
+/** The seats of the last table, or free ones beside one's own. @param wanted how many, if the address says so */
+function proposeSeats(
+  before: readonly SeatPlan[] = [{ kind: 'me' }],
+  wanted: number | null,
+  counts: readonly number[],
+): readonly SeatPlan[] {
+  const most = Math.max(...counts);
+  const count = wanted ?? (counts.includes(before.length) ? before.length : most);
+  return resizeSeats(before, count, () => free);
+}
+
 /** The state of the form, and a function that sends it. */
 function useTableForm({ game, seatCounts }: TableFormProps) {
   const loaded = useGame(game);
   const [, go] = useLocation();
   const many = useRequestedSeatCount(seatCounts);
+  const [last] = useState(readLastTable);
+  const before = last.games[game];
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
-    resizeSeats([{ kind: 'me' }], many ?? Math.max(...seatCounts), () => free),
+    proposeSeats(before?.seats, many, seatCounts),
   );
   const [colours, setColours] = useState<readonly number[]>([]);
-  const [pace, setPace] = useState<Pace>('live');
-  const [clock, setClock] = useState<ClockChoice>({ name: 'none', settings: null });
-  const [access, setAccess] = useState<Access>('private');
+  const [pace, setPace] = useState<Pace>(last.pace);
+  const [clock, setClock] = useState<ClockChoice>(last.clock);
+  const [access, setAccess] = useState<Access>(last.access);
   const [name, setName] = useState('');
-  const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>(before?.options ?? {});
   const [problem, setProblem] = useState<Message | null>(null);
   const [busy, setBusy] = useState(false);
   const specs = loaded?.game.meta.options ?? [];
-  const wanted = { ...defaultOptions(specs), ...chosen };
+  const wanted = { ...defaultOptions(specs), ...ofSpecs(specs, chosen) };
   const options = loaded ? fitValues(loaded, wanted, seats.length) : wanted;
   const create = async () => {
     if (busy) return;
@@ -103,6 +117,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
         open: access === 'open',
         seats: seatChoices(seats),
       });
+      writeLastTable(game, { clock, pace, access, seats, options: chosen });
       // This page has now seen the table's commitment, so it may sit down.
       const seat = seats.findIndex(({ kind }) => kind === 'me');
       if (seat >= 0) {

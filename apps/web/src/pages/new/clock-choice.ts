@@ -10,6 +10,48 @@ export interface ClockChoice {
   readonly settings: ClockSettings | null;
 }
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Values to choose from for a clock of one's own, in milliseconds. */
+export const CLOCK_VALUES: Readonly<Record<Pace, Readonly<Record<ClockValue, readonly number[]>>>> = {
+  live: {
+    bankMs: [2, 5, 10, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE),
+    incrementMs: [0, 0.5, 1, 2, 5, 10].map((minutes) => minutes * MINUTE),
+    capMs: [2, 5, 10, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE),
+    graceMs: [1, 2, 5].map((minutes) => minutes * MINUTE),
+  },
+  days: {
+    bankMs: [12, 24, 48, 72, 120, 168, 336, 720].map((hours) => hours * HOUR),
+    incrementMs: [0, 4, 8, 12, 24, 48, 72].map((hours) => hours * HOUR),
+    capMs: [12, 24, 48, 72, 120, 168, 336, 720].map((hours) => hours * HOUR),
+    graceMs: [2 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY],
+  },
+};
+
+/** The durations of a clock. */
+export type ClockValue = 'bankMs' | 'incrementMs' | 'capMs' | 'graceMs';
+
+/** Whether a clock's durations are other than those of its preset. */
+export function hasOwnValues(choice: ClockChoice): boolean {
+  const { settings } = choice;
+  const preset = presetOf(choice);
+  if (!settings || !preset) return false;
+  return (['bankMs', 'incrementMs', 'capMs', 'graceMs'] as const).some(
+    (key) => settings[key] !== preset[key],
+  );
+}
+
+/** Changes a duration. The cap is never below the bank: the other one follows the one that was changed. */
+export function changeClockValue(choice: ClockChoice, key: ClockValue, ms: number): ClockChoice {
+  const { settings } = choice;
+  if (!settings) return choice;
+  if (key === 'bankMs') return changeClock(choice, { bankMs: ms, capMs: Math.max(ms, settings.capMs) });
+  if (key === 'capMs') return changeClock(choice, { capMs: ms, bankMs: Math.min(ms, settings.bankMs) });
+  return changeClock(choice, { [key]: ms });
+}
+
 export function presetOf({ name }: ClockChoice): ClockSettings | null {
   return name === 'none' ? null : CLOCK_PRESETS[name];
 }

@@ -8,6 +8,13 @@ export function defaultOptions(specs: readonly OptionSpec[]): Record<string, Opt
   return Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));
 }
 
+/** The values of options that the game has; another version of it may have had others. */
+export function ofSpecs(specs: readonly OptionSpec[], values: OptionFormValues): OptionFormValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => specs.some((spec) => spec.name === name)),
+  );
+}
+
 /**
  * Adds or removes a value of a set option, in the order of the option's values. An exclusive value removes all others,
  * and any other value removes it.
