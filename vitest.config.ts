@@ -4,7 +4,7 @@ import { findChromium } from './scripts/chromium.mjs';
 
 /** What takes longest on a machine that has not yet measured it, longest first. */
 const LONGEST = [
-  'browser/pseudo-language.',
+  'browser/copy.',
   'test/browser/',
   'browser/room.',
   'browser/access-',
@@ -25,6 +25,33 @@ class LongestFirst extends BaseSequencer {
     return Promise.resolve(files.toSorted((a, b) => place(a) - place(b)));
   }
 }
+
+const BROWSER_TESTS = ['apps/web/browser/**/*.test.ts', 'games/*/test/browser/**/*.test.ts'];
+const LONG_BROWSER_TESTS = ['apps/web/browser/long/*.test.ts', 'games/*/test/browser/long/*.test.ts'];
+
+/** Tests of the built page in Chromium. */
+const browserProject = (
+  name: string,
+  groupOrder: number,
+  include: readonly string[],
+  exclude: readonly string[] = [],
+) => ({
+  // Each file drives several browser contexts and one server, and is busy most of the time: more than one a core
+  // starve. What drives them is big to load, and each file's browser and server are its own: once a worker is enough.
+  test: {
+    name,
+    globalSetup: ['apps/web/browser/support/build.ts'],
+    env: { CHROMIUM_PATH: findChromium() ?? '' },
+    include: [...include],
+    exclude: [...exclude],
+    sequence: { groupOrder },
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+  },
+});
 
 /** Boards without their drawings, which take long to compress, and which no fast test looks at. */
 const withoutDrawings = {
@@ -84,22 +111,9 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        // Each file drives several browser contexts and one server, and is busy most of the time: more than one a core
-        // starve. What drives them is big to load, and each file's browser and server are its own: once a worker is enough.
-        test: {
-          name: 'browser',
-          globalSetup: ['apps/web/browser/support/build.ts'],
-          env: { CHROMIUM_PATH: findChromium() ?? '' },
-          include: ['apps/web/browser/**/*.test.ts', 'games/*/test/browser/**/*.test.ts'],
-          sequence: { groupOrder: 2 },
-          pool: 'forks',
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
-        },
-      },
+      browserProject('browser', 2, BROWSER_TESTS, LONG_BROWSER_TESTS),
+      // What takes too long for each change: `npm run campaign browser` runs it, `npm test` does not.
+      browserProject('browser-long', 3, LONG_BROWSER_TESTS),
     ],
   },
 });

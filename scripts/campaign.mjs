@@ -26,6 +26,10 @@ const CAMPAIGNS = {
     what: 'clocks of tables beside a model that counts every minute, in every time zone; --zones N',
     run: ['apps/cli/bin/durbar.js', 'campaign', 'clocks'],
   },
+  browser: {
+    what: 'the long browser tests: all screens in a made-up language, whole matches by each input, a new game',
+    run: ['scripts/long-browser-tests.mjs'],
+  },
   soak: {
     what: 'honest tables while one address does its worst; --minutes N rounds',
     run: ['apps/cli/bin/durbar.js', 'bench', 'soak'],

@@ -87,3 +87,17 @@ export class Maharaja2004Page extends Maharaja2020Page {
     return asked === 'plan' ? keys.plan(ACTION.gold, ACTION.quarry) : keys.endTurn();
   }
 }
+
+/** Plays to the end: some rounds with all cards, then turns that only end. @param asked kind of the next decision */
+export async function playOut(
+  board: Maharaja2004Page,
+  rounds: number,
+  asked: () => Promise<Asked> = () => board.question(),
+): Promise<void> {
+  for (;;) {
+    const kind = await asked();
+    if (kind === 'over') return;
+    if (board.count('plan') < rounds) await board.reply(kind, () => board.useCards());
+    else await board.replyFast(kind);
+  }
+}

@@ -5,7 +5,7 @@ import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import { openMoves, openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { expect, test } from 'vitest';
-import { ACTION, type Asked, type Maharaja2004Page, openMaharaja2004 } from './support.ts';
+import { ACTION, type Asked, openMaharaja2004, playOut } from './support.ts';
 
 const environment = new TestEnvironment();
 
@@ -14,20 +14,6 @@ const arrive = (inputMethod: InputMethod, options?: VisitorOptions) =>
 
 /** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 240_000;
-
-/** Plays to the end: some rounds with all cards, then turns that only end. @param asked kind of the next decision */
-async function playOut(
-  board: Maharaja2004Page,
-  rounds: number,
-  asked: () => Promise<Asked> = () => board.question(),
-): Promise<void> {
-  for (;;) {
-    const kind = await asked();
-    if (kind === 'over') return;
-    if (board.count('plan') < rounds) await board.reply(kind, () => board.useCards());
-    else await board.replyFast(kind);
-  }
-}
 
 test('the basic game of four, with a mouse: refusals, an undo, a scoring, and the final result', {
   timeout: LONG,
@@ -74,50 +60,6 @@ test('the basic game of four, with a mouse: refusals, an undo, a scoring, and th
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectAccessible(visitor, 'the final scoring');
-  expect(visitor.errors).toEqual([]);
-  expect(await visitor.overflow()).toBeLessThanOrEqual(0);
-});
-
-test('the short game of two, in French, by keyboard alone to the end', { timeout: LONG }, async () => {
-  const { visitor, page, board } = await arrive('keys', { locale: 'fr-FR' });
-  const table = await openTable([visitor], { game: 'maharaja-2004', options: { preset: 'short' }, bots: 1 });
-  await visitor.go(`/t/${table}`);
-  // A key press first, so that the page knows that a keyboard is used.
-  await board.question();
-  await page.keyboard.press('Tab');
-  await board.reply('draft');
-  await board.foundByEnter();
-  await playOut(board, 2);
-  await page
-    .getByRole('heading', { name: /Décompte/ })
-    .first()
-    .waitFor();
-  for (const kind of ['draft', 'plan', 'act'] as const) expect(board.count(kind)).toBeGreaterThan(0);
-  expect(board.count('plan')).toBeLessThanOrEqual(8);
-  expect(visitor.errors).toEqual([]);
-});
-
-test('the advanced game of five with several characters each: an auction, and who gives what', {
-  timeout: LONG,
-}, async () => {
-  const { visitor, page, board } = await arrive('mouse');
-  const table = await openTable([visitor], {
-    game: 'maharaja-2004',
-    options: { preset: 'advanced2' },
-    bots: 4,
-  });
-  await visitor.go(`/t/${table}`);
-  expect(['open', 'auction']).toContain(await board.question());
-  await expectAccessible(visitor, 'an auction');
-  for (let asked = await board.question(); asked !== 'plan'; asked = await board.question())
-    await board.reply(asked);
-  // Take characters until there are several.
-  await board.plan(ACTION.character, ACTION.character);
-  while ((await board.question()) !== 'plan')
-    await board.reply(await board.question(), () => board.useCards());
-  expect(await board.seat(0).locator('[data-target="character"]').count()).toBeGreaterThan(1);
-  await playOut(board, 0);
-  await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
   expect(visitor.errors).toEqual([]);
   expect(await visitor.overflow()).toBeLessThanOrEqual(0);
 });

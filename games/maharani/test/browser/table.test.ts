@@ -1,37 +1,10 @@
-import { expectAccessible } from '@durbar/web/browser/support/access.ts';
-import { type Size, type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
-import { listClipped, listTinyText } from '@durbar/web/browser/support/fit.ts';
-import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
-import { tableWithBots } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import { describe, expect, test } from 'vitest';
+import { testStates } from './states.ts';
 import { MaharaniPage } from './support.ts';
+import { playOut, sit } from './table-support.ts';
 
 const environment = new TestEnvironment();
-
-/** Opens a table with bots for a player, and waits for the first decision. */
-async function sit(inputMethod: InputMethod, bots: number, options: VisitorOptions = {}) {
-  const visitor = await environment.newVisitor({
-    size: inputMethod === 'finger' ? 'phone' : 'desktop',
-    touch: inputMethod === 'finger',
-    ...options,
-  });
-  await visitor.go(`/t/${await tableWithBots(visitor, bots)}`);
-  const { page } = visitor;
-  const board = new MaharaniPage(page, inputMethod);
-  await board.asked();
-  return { visitor, page, board };
-}
-
-/** Plays to the end and counts the turns of each kind. */
-async function playOut(board: MaharaniPage): Promise<ReadonlyMap<string, number>> {
-  const played = new Map<string, number>();
-  for (;;) {
-    const done = await board.turn();
-    played.set(done, (played.get(done) ?? 0) + 1);
-    if (done === 'over') return played;
-  }
-}
 
 /** Time limit for a whole game on a busy machine, in milliseconds. */
 const LONG = 240_000;
@@ -39,24 +12,17 @@ const PATIENT = { timeout: 15_000 };
 
 describe('a whole game', () => {
   test('by tapping, on a phone', { timeout: LONG }, async () => {
-    const { board, visitor } = await sit('finger', 1);
+    const { board, visitor } = await sit(environment, 'finger', 1);
     const played = await playOut(board);
     expect(played.get('chosen'), 'workers of two colours').toBeGreaterThan(0);
     expect(await visitor.overflow()).toBe(0);
-    expect(visitor.errors).toEqual([]);
-  });
-
-  test('by keyboard alone', { timeout: LONG }, async () => {
-    const { board, visitor } = await sit('keys', 1);
-    const played = await playOut(board);
-    expect(played.get('chosen'), 'workers of two colours').toBeGreaterThan(0);
     expect(visitor.errors).toEqual([]);
   });
 });
 
 describe('a selected tile', () => {
   test('highlights the spaces where it fits, and shows the effects of placing it before it is placed', async () => {
-    const { board, page } = await sit('mouse', 3);
+    const { board, page } = await sit(environment, 'mouse', 3);
     await board.takeTile();
     const space = board.legalTargets.first();
     const label = await space.getAttribute('aria-label');
@@ -74,7 +40,7 @@ describe('a selected tile', () => {
   test.each(['finger', 'mouse'] as const)(
     'does not come from an empty slot, and the board says so (%s)',
     async (inputMethod) => {
-      const { board, page, visitor } = await sit(inputMethod, 1);
+      const { board, page, visitor } = await sit(environment, inputMethod, 1);
       await board.takeTile();
       await board.drop();
       if ((await board.asked()) === 'worker') await board.chooseWorker();
@@ -87,7 +53,7 @@ describe('a selected tile', () => {
   );
 
   test('says why it cannot go elsewhere, and why an action is not allowed, with the clause', async () => {
-    const { board, page } = await sit('mouse', 3);
+    const { board, page } = await sit(environment, 'mouse', 3);
     await board.takeTile();
     const dark = page
       .getByRole('cell')
@@ -111,7 +77,7 @@ describe('a selected tile', () => {
   });
 
   test('can be dragged to its space, and undone', async () => {
-    const { board, page } = await sit('mouse', 3);
+    const { board, page } = await sit(environment, 'mouse', 3);
     const tile = board.tiles.first();
     await board.takeTile();
     const target = board.legalTargets.first();
@@ -135,7 +101,7 @@ describe('a selected tile', () => {
   });
 
   test('moves between target spaces by arrow keys, with the gold ring, and is deselected by Esc', async () => {
-    const { board, page } = await sit('keys', 3);
+    const { board, page } = await sit(environment, 'keys', 3);
     await board.takeTile();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-space'));
     const first = await focused();
@@ -156,7 +122,7 @@ describe('a selected tile', () => {
   });
 
   test('turns by R if the columns allow it', async () => {
-    const { board, page } = await sit('keys', 3);
+    const { board, page } = await sit(environment, 'keys', 3);
     const free = page.getByRole('button', { name: /^Tile \d.*centre column.*fits/ }).first();
     // Every deal has a centre tile sooner or later; play until one comes.
     for (let turn = 0; turn < 12 && (await free.count()) === 0; turn++) {
@@ -178,7 +144,7 @@ describe('a selected tile', () => {
 });
 
 test('with two seats the worker is chosen on the floor, and stands there', async () => {
-  const { board, page } = await sit('mouse', 1);
+  const { board, page } = await sit(environment, 'mouse', 1);
   let done = '';
   for (let turn = 0; turn < 20 && done !== 'chosen'; turn++) done = await board.turn();
   expect(done).toBe('chosen');
@@ -190,7 +156,7 @@ test('with two seats the worker is chosen on the floor, and stands there', async
 });
 
 test('the turn ends automatically once no tile can be placed, if the player has chosen that', async () => {
-  const { board, page } = await sit('mouse', 3);
+  const { board, page } = await sit(environment, 'mouse', 3);
   const liking = page.getByRole('switch', { name: 'End my turn automatically' });
   await page.getByText('End my turn automatically').click();
   expect(await liking.isChecked()).toBe(true);
@@ -203,7 +169,10 @@ test('the turn ends automatically once no tile can be placed, if the player has 
 });
 
 test('on a phone the viewer’s own panel stays while others play', async () => {
-  const { board, page } = await sit('finger', 2, { motion: 'no-preference', preferences: { speed: 'calm' } });
+  const { board, page } = await sit(environment, 'finger', 2, {
+    motion: 'no-preference',
+    preferences: { speed: 'calm' },
+  });
   const panel = page.locator('section[data-mine]');
   await panel.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
   await board.turn();
@@ -253,7 +222,7 @@ test('on one screen the panel of a phone belongs to the person whose turn it is'
 });
 
 test('on a narrow phone a crowded place is enlarged before a tap counts', async () => {
-  const { board, page } = await sit('finger', 3, { viewport: { width: 340, height: 700 } });
+  const { board, page } = await sit(environment, 'finger', 3, { viewport: { width: 340, height: 700 } });
   let crowded = false;
   const count = await board.tiles.count();
   for (let i = 0; i < count && !crowded; i++) {
@@ -307,7 +276,7 @@ describe('movement', () => {
     page.evaluate(() => (window as unknown as { durbarSeen: { moved: number; moving: number } }).durbarSeen);
 
   test('shows a step, and ends with the right gold', async () => {
-    const { board, page } = await sit('mouse', 3, {
+    const { board, page } = await sit(environment, 'mouse', 3, {
       motion: 'no-preference',
       preferences: { speed: 'calm' },
     });
@@ -322,7 +291,10 @@ describe('movement', () => {
   });
 
   test('does not happen if the system asks for reduced motion', async () => {
-    const { board, page } = await sit('mouse', 3, { motion: 'reduce', preferences: { speed: 'calm' } });
+    const { board, page } = await sit(environment, 'mouse', 3, {
+      motion: 'reduce',
+      preferences: { speed: 'calm' },
+    });
     await board.takeTile();
     // Targets are highlighted all the same.
     const light = await board.legalTargets
@@ -345,48 +317,4 @@ describe('movement', () => {
   });
 });
 
-describe.each([
-  ['desktop', 'en-GB'],
-  ['phone', 'en-GB'],
-  ['desktop', 'fr-FR'],
-  ['phone', 'fr-FR'],
-] as const satisfies readonly (readonly [Size, string])[])('on a %s, %s', (size, locale) => {
-  test('the table is complete and accessible in every state', { timeout: 180_000 }, async () => {
-    const { board, visitor, page } = await sit('mouse', size === 'desktop' ? 3 : 1, { size, locale });
-    const whole = async (what: string) => {
-      expect(await visitor.overflow(), what).toBe(0);
-      expect(await listClipped(page), what).toEqual([]);
-      expect(await listTinyText(page), what).toEqual([]);
-    };
-    const sound = async (what: string) => {
-      await whole(what);
-      // The result of axe does not depend on the language.
-      if (locale === 'en-GB') await expectAccessible(visitor, what);
-    };
-    await whole('start');
-    await board.takeTile();
-    await whole('in hand');
-    await board.legalTargets.first().hover();
-    await sound('pointed at');
-    await board.end.click({ force: true });
-    await sound('refused');
-    await board.drop();
-    await whole('placed');
-    await page
-      .getByRole('button', { name: /quarter: |^Quartier / })
-      .first()
-      .press('Enter');
-    await whole('a quarter');
-    await page.keyboard.press('Escape');
-    await page.locator('button[aria-label*="gold, "], button[aria-label*="d’or, "]').first().click();
-    await page.getByRole('dialog').waitFor();
-    await page.waitForFunction(() => !document.querySelector('[data-entering]'));
-    await sound('a seat');
-    const current = page.locator('[role="dialog"] [data-current="true"]');
-    const first = await current.getAttribute('aria-label');
-    await page.keyboard.press('ArrowRight');
-    expect(await current.getAttribute('aria-label')).not.toBe(first);
-    await page.keyboard.press('v');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-});
+testStates(environment, 'phone', 'en-GB');

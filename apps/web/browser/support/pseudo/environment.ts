@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { Size, Visitor, VisitorOptions } from '../browser.ts';
 import { addPseudoLanguage, PSEUDO } from '../pseudo-language.ts';
 import { Scratch } from '../scratch.ts';
@@ -51,16 +51,33 @@ export class PseudoEnvironment {
   async #start(): Promise<TestServer> {
     this.#scratch = new Scratch();
     const { path } = this.#scratch;
-    await this.#run('scripts/new-game.mjs', PLAIN_GAME);
+    await this.run('scripts/new-game.mjs', PLAIN_GAME);
     const catalogues = addPseudoLanguage(path);
     if (catalogues.length <= 13) throw new Error(`only ${catalogues.length} catalogues were found`);
-    await this.#run('scripts/build.mjs');
+    await this.run('scripts/build.mjs');
     return TestServer.start(path);
   }
 
-  /** Runs a program of the copy. @throws if it fails */
-  async #run(...args: readonly string[]): Promise<void> {
+  /** Runs a program of the copy. @returns what it wrote @throws if it fails */
+  async run(...args: readonly string[]): Promise<string> {
     const { code, output } = (await this.#scratch?.node(...args)) ?? { code: null, output: '' };
     if (code !== 0) throw new Error(`${args.join(' ')} failed in the copy:\n${output}`);
+    return output;
   }
+}
+
+/** Has a visitor who gets all tips of a first game look at some screens, and expects no errors. */
+export async function walk(
+  environment: PseudoEnvironment,
+  size: Size,
+  look: (visitor: Visitor, size: Size) => Promise<void>,
+): Promise<void> {
+  const tips = { askEnd: true, coach: true, coached: [] };
+  const visitor = await environment.arrive(size, {
+    'durbar.maharaja-2004': tips,
+    'durbar.maharaja-2020': tips,
+  });
+  await look(visitor, size);
+  // The browser logs each 404 as an error; the walk of the pages requests such addresses on purpose.
+  expect(visitor.errors.filter((text) => !text.includes('404'))).toEqual([]);
 }

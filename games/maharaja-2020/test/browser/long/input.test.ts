@@ -5,7 +5,7 @@ import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ACTION, type Asked, type Maharaja2020Page, openMaharaja2020 } from './support.ts';
+import { ACTION, type Asked, type Maharaja2020Page, openMaharaja2020 } from '../support.ts';
 
 const environment = new TestEnvironment();
 

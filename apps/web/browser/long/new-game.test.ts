@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Size } from './support/browser.ts';
-import { Scratch } from './support/scratch.ts';
-import { TestServer } from './support/server.ts';
-import { openTable } from './support/table.ts';
-import { TestEnvironment } from './support/test-environment.ts';
+import type { Size } from '../support/browser.ts';
+import { Scratch } from '../support/scratch.ts';
+import { TestServer } from '../support/server.ts';
+import { openTable } from '../support/table.ts';
+import { TestEnvironment } from '../support/test-environment.ts';
 
 // One file, because each step takes what the one before made: a game in a copy of the sources, checked, built and played.
 

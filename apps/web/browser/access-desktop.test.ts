@@ -1,3 +1,0 @@
-import { testAccessibility } from './support/access.ts';
-
-testAccessibility('desktop');

@@ -1,0 +1,3 @@
+import { testAccessibility } from '../support/access.ts';
+
+testAccessibility('desktop');
