@@ -50,3 +50,36 @@ test('on a phone the rules are one line, which opens them and then says what was
   await rules.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Rules of this table Short' }).waitFor();
 });
+
+test('a clock gets times of its own, and the next table is proposed like the last one', async () => {
+  const visitor = await environment.newVisitor();
+  const { page } = visitor;
+  await visitor.go('/new/maharaja-2020');
+  await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '3' }).click();
+  await page.getByRole('radio', { name: 'Rajasthan' }).click();
+  await page.getByRole('radio', { name: 'Days', exact: true }).click();
+  await page.getByRole('button', { name: 'Own times' }).click();
+  const times = page.getByRole('dialog', { name: 'Own times' });
+  await times.getByRole('combobox', { name: 'Bank' }).selectOption({ label: '14 d' });
+  // The cap is never below the bank.
+  expect(await times.getByRole('combobox', { name: 'At most' }).inputValue()).toBe(String(14 * 86_400_000));
+  await times.getByRole('combobox', { name: 'Each turn gives back' }).selectOption({ label: '8 h' });
+  await times.getByRole('button', { name: 'Done' }).click();
+  const sentence = page.getByText('14 d in the bank; each turn gives 8 h back, up to 14 d.');
+  await sentence.waitFor();
+  await page.getByText('Weekends do not count').click();
+  await page.getByRole('button', { name: 'Open table' }).click();
+  await page.getByText('Invite players').waitFor();
+
+  await visitor.go('/new/maharaja-2020');
+  await sentence.waitFor();
+  expect(await page.getByRole('switch', { name: 'Weekends do not count' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Rajasthan', checked: true }).waitFor();
+  const seats = page.getByRole('radiogroup', { name: 'Seats' });
+  await seats.getByRole('radio', { name: '3', checked: true }).waitFor();
+  // Seats and rules belong to a game, the clock does not.
+  await visitor.go('/new/maharaja-2004');
+  await sentence.waitFor();
+  await seats.getByRole('radio', { name: '5', checked: true }).waitFor();
+  expect(visitor.errors).toEqual([]);
+});

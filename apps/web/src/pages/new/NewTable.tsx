@@ -69,15 +69,14 @@ interface TableFormProps {
 
 const free: SeatPlan = { kind: 'empty' };
 
-/** The seats of the last table, or free ones beside one's own. @param wanted how many, if the address says so */
+/** The seats of the last table, or as many as possible. @param wanted how many, if the address says so */
 function proposeSeats(
-  before: readonly SeatPlan[] = [{ kind: 'me' }],
+  before: readonly SeatPlan[] | undefined,
   wanted: number | null,
   counts: readonly number[],
 ): readonly SeatPlan[] {
-  const most = Math.max(...counts);
-  const count = wanted ?? (counts.includes(before.length) ? before.length : most);
-  return resizeSeats(before, count, () => free);
+  const count = before && counts.includes(before.length) ? before.length : Math.max(...counts);
+  return resizeSeats(before ?? [{ kind: 'me' }], wanted ?? count, () => free);
 }
 
 /** The state of the form, and a function that sends it. */
