@@ -12,6 +12,7 @@ const ALLOWED = [
   'apps/web/src/local/open-match.ts',
   'apps/web/src/local/pending-match.ts',
   'apps/web/src/local/tutorial-match.ts',
+  'apps/web/src/pages/games/device-rows.ts',
   'apps/web/src/pages/games/useGameRows.ts',
   'apps/web/src/pages/games/useNow.ts',
   'apps/web/src/pages/table/context/page-environment.ts',

@@ -1,6 +1,7 @@
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Route, Router, Switch } from 'wouter';
 import { basePath } from '../address/base-path.ts';
+import { NextTableHost } from '../pages/games/NextTableHost.tsx';
 import { Home } from '../pages/home/Home.tsx';
 import { Loading } from '../pages/layout/Loading.tsx';
 import { NotFound } from '../pages/layout/NotFound.tsx';
@@ -48,6 +49,7 @@ export function App() {
               <Route component={NotFound} />
             </Switch>
             <PaletteHost />
+            <NextTableHost />
           </Boundary>
         </Router>
       </WordsProvider>

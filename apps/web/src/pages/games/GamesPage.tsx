@@ -9,6 +9,7 @@ import { useWords } from '../../words/useWords.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
 import { DamagedGames } from './DamagedGames.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { firstTurn } from './find-next-table.ts';
 import { GameRowItem } from './GameRowItem.tsx';
 import styles from './Games.module.css';
 import { type GameRow, isFound, type RowGroup, type RowList } from './game-rows.ts';
@@ -37,8 +38,8 @@ export default function GamesPage() {
   const all = games.rows ?? [];
   const listed = all.filter((row) => row.list === list);
   const found = listed.filter((row) => isFound(searchTexts(words, row), search));
-  const next = all.find((row) => row.list === 'now' && row.group === 'mine');
-  useListKeys({ rows: found, next: next ? rowLink(next) : null, onRemove: removal.remove });
+  const next = firstTurn(all);
+  useListKeys({ rows: found, onRemove: removal.remove });
   return (
     <div className={styles.page}>
       <TopBar waiting={all.filter((row) => row.list === 'now' && row.group === 'mine').length} />

@@ -3,6 +3,7 @@ import { LOCALE_NAMES, LOCALES } from '@durbar/kernel/locales';
 import { useLocation } from 'wouter';
 import { changePreferences, SOUNDS, SPEEDS, THEMES } from '../../state/preferences.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { askForNextTable } from '../games/next-table-requests.ts';
 import { gameTitle } from '../home/table-text.ts';
 import type { CommandGroup } from './command-sources.ts';
 
@@ -39,6 +40,7 @@ export function usePageCommands(): readonly CommandGroup[] {
       commands: [
         page('/', words.t('palette.home')),
         page('/games', words.t('home.mine')),
+        { id: 'next', text: words.t('games.next'), key: 'N', run: askForNextTable },
         ...covers.flatMap(gamePages),
         page('/replay', words.t('palette.replay')),
       ],

@@ -21,6 +21,7 @@ export function Help({ chat }: { chat: ChatView | null }) {
         ))}
         <Row name={words.t('key.space')} text={words.t('help.hold')} />
         <Row name="T" text={words.t('help.turns')} />
+        <Row name="N" text={words.t('games.next')} />
         <Row name={words.t('key.palette')} text={words.t('palette.title')} />
         <Row name={words.t('key.tab')} text={words.t('help.tab')} />
         <Row name={words.t('key.escape')} text={words.t('help.esc')} />

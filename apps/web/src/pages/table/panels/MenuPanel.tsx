@@ -4,6 +4,7 @@ import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { AgreeTo } from '@durbar/protocol';
 import {
+  ArrowRight,
   BookOpen,
   DoorOpen,
   Download,
@@ -25,6 +26,7 @@ import { clockApi } from '../../../net/clock-api.ts';
 import { changePreferences } from '../../../state/preferences.ts';
 import { useLocale } from '../../../state/usePreferences.ts';
 import { useWords } from '../../../words/useWords.tsx';
+import { askForNextTable } from '../../games/next-table-requests.ts';
 import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useLogLength } from '../context/useLog.ts';
@@ -65,6 +67,16 @@ export function MenuPanel({ panels }: { panels: Panels }) {
           }}
         >
           {words.t('history.open')}
+        </Item>
+        <Item
+          icon={<ArrowRight size={20} aria-hidden />}
+          keys="N"
+          onPress={() => {
+            panels.close();
+            askForNextTable();
+          }}
+        >
+          {words.t('games.next')}
         </Item>
         {to('seats', <Users size={20} aria-hidden />)}
         {to('rules', <BookOpen size={20} aria-hidden />)}

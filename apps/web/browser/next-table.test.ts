@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Visitor } from './support/browser.ts';
+import { openTable, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
+
+const environment = new TestEnvironment();
+
+/** Longer than any bot takes on a busy machine. */
+const PATIENT = { timeout: 15_000 };
+
+/** Waits until it is the visitor's turn at a table that is not on screen. */
+async function expectTurn(visitor: Visitor, table: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { mine } = await visitor.ask<{ mine: { id: string; myTurn: boolean }[] }>('GET', '/api/tables');
+      return mine.find(({ id }) => id === table)?.myTurn;
+    }, PATIENT)
+    .toBe(true);
+}
+
+test('N leads from table to table where it is one’s turn, from any page, and says when nobody waits', async () => {
+  const visitor = await environment.newVisitor();
+  const { page } = visitor;
+  await visitor.go('/replay');
+  await page.keyboard.press('n');
+  const nobody = page.getByText('Nobody waits for you.');
+  await nobody.waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await nobody.waitFor({ state: 'detached' });
+
+  const first = await openTable([visitor], { bots: 1 });
+  await expectTurn(visitor, first);
+  await page.keyboard.press('n');
+  await page.waitForURL(`**/t/${first}`);
+  await untilMyTurn(page);
+  // The table on screen does not count, although it waits.
+  await page.keyboard.press('n');
+  await nobody.waitFor();
+  const second = await openTable([visitor], { bots: 1 });
+  await expectTurn(visitor, second);
+  // By pointer it is in the menu.
+  await page.getByRole('button', { name: /^Menu/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next table, my turn' }).click();
+  await page.waitForURL(`**/t/${second}`);
+  await untilMyTurn(page);
+  expect(visitor.errors).toEqual([]);
+});
+
+test('where a text is written, N is a letter', async () => {
+  const visitor = await environment.newVisitor();
+  const { page } = visitor;
+  await visitor.go('/new/maharani');
+  const name = page.getByRole('textbox', { name: 'Table name' });
+  await name.press('n');
+  expect(await name.inputValue()).toBe('n');
+  await page.getByRole('heading', { name: 'New table' }).click();
+  await page.keyboard.press('n');
+  await page.getByText('Nobody waits for you.').waitFor();
+  expect(visitor.errors).toEqual([]);
+});
