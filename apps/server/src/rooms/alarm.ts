@@ -1,17 +1,21 @@
 import type { ServerContext } from '../core/context.ts';
-import { isStoreDown } from '../storage/store.ts';
+import { isStoreDown, type Store } from '../storage/store.ts';
 
-/** Deadlines that are read at once. */
+/** Deadlines that are read at once, besides those of tables that rest. */
 const READ = 50;
 /** After this time a table is tried again about which nothing could be done. */
 const REST_MS = 30_000;
+
+type AlarmContext = Pick<ServerContext, 'now' | 'after' | 'log'> & {
+  readonly store: Pick<Store, 'listDeadlines'>;
+};
 
 /**
  * The one timer of all clocks: it waits for the earliest deadline that is stored, and has that table attended to, whether or not
  * it is loaded.
  */
 export class Alarm {
-  readonly #context: Pick<ServerContext, 'store' | 'now' | 'after' | 'log'>;
+  readonly #context: AlarmContext;
   readonly #attend: (table: string) => Promise<void>;
   /** Tables about which nothing could be done, and until when they rest. */
   readonly #resting = new Map<string, number>();
@@ -20,10 +24,7 @@ export class Alarm {
   #isRinging = false;
   #stopped = false;
 
-  constructor(
-    context: Pick<ServerContext, 'store' | 'now' | 'after' | 'log'>,
-    attend: (table: string) => Promise<void>,
-  ) {
+  constructor(context: AlarmContext, attend: (table: string) => Promise<void>) {
     this.#context = context;
     this.#attend = attend;
   }
@@ -67,7 +68,8 @@ export class Alarm {
     /** The deadlines that were attended to, by table. */
     const attended = new Map<string, number>();
     for (;;) {
-      const found = await store.listDeadlines(READ);
+      // Tables that rest come first, since they are still due: nobody's clock may stop because of them.
+      const found = await store.listDeadlines(READ + this.#resting.size);
       for (const [table, until] of this.#resting) if (until <= now()) this.#resting.delete(table);
       const awake = found.filter(({ table }) => !this.#resting.has(table));
       const due = awake.filter(({ at }) => at <= now());
