@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Calendar } from '../../src/clocks/calendar.ts';
 import { findEnd, findRun, measureRun, mergeSpans } from '../../src/clocks/running-time.ts';
-import { isZone, loadZones } from '../../src/clocks/zones.ts';
+import { findZone, loadZones } from '../../src/clocks/zones.ts';
 
 const HOUR = 3_600_000;
 const zones = await loadZones();
@@ -74,9 +74,19 @@ test('spans that overlap or touch become one', () => {
   ]);
 });
 
-test('a zone that nobody knows is UTC', () => {
-  expect([isZone('Asia/Kolkata'), isZone('Asia/Nowhere'), isZone('')]).toEqual([true, false, false]);
-  expect(findRun(time(paris({ zone: 'Asia/Nowhere' })), at('2027-01-11T02:00Z'))).toBe(
-    at('2027-01-11T08:00Z'),
-  );
+test('a zone that nobody can calculate with is UTC', () => {
+  for (const zone of ['Asia/Nowhere', 'IST', '', '2027-01-11T00:00[Asia/Tokyo]'])
+    expect(findRun(time(paris({ zone })), at('2027-01-11T02:00Z'))).toBe(at('2027-01-11T08:00Z'));
+});
+
+test('a zone has one name, in whatever capitals it is written', async () => {
+  const names = ['Asia/Kolkata', 'asia/calcutta', 'eUROPE/pARIS', 'utc'];
+  expect(await Promise.all(names.map(findZone))).toEqual([
+    'Asia/Kolkata',
+    'Asia/Calcutta',
+    'Europe/Paris',
+    'UTC',
+  ]);
+  for (const name of ['Asia/Nowhere', 'IST', 'PST', '', '2027-01-11T00:00[Asia/Tokyo]'])
+    expect(await findZone(name)).toBeNull();
 });

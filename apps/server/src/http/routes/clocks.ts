@@ -10,7 +10,7 @@ import {
 } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { isZone } from '../../clocks/zones.ts';
+import { findZone } from '../../clocks/zones.ts';
 import type { ServerContext } from '../../core/context.ts';
 import { Problem } from '../../core/problem.ts';
 import { agree } from '../../lobby/agree.ts';
@@ -51,8 +51,9 @@ export function clockRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
       },
       async (request, reply) => {
         const me = await identify(context, request, reply);
-        if (!isZone(request.body.zone)) throw new Problem(400, 'zone');
-        await personClocks.setHours(me, request.body);
+        const zone = await findZone(request.body.zone);
+        if (zone === null) throw new Problem(400, 'zone');
+        await personClocks.setHours(me, { ...request.body, zone });
         return read(me);
       },
     );
