@@ -1,5 +1,8 @@
+import type { Game } from '@durbar/kernel';
 import { API } from '@durbar/protocol';
+import { bazaar } from '@durbar/testkit/toy';
 import { expect, test } from 'vitest';
+import { toyGames } from './support/games.ts';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
 import { openFile } from './support/sqlite.ts';
@@ -43,6 +46,32 @@ test('a move that could not be stored is not acknowledged, is undone in memory, 
   await other.next('update', ({ update }) => update.n === 1);
   expect(other.raw.filter((text) => text.includes('"t":"update"'))).toHaveLength(1);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('a command after which the server fails is undone in memory, and can be repeated', async () => {
+  let fails = false;
+  const toy: Game = bazaar;
+  const round: NonNullable<Game['round']> = (position) => {
+    if (fails) {
+      fails = false;
+      throw new Error('a game of which not all is known');
+    }
+    return toy.round?.(position) ?? { number: 0, of: 0 };
+  };
+  const game: Game = { ...toy, round };
+  const games = { ...toyGames, load: async () => game, loadVersions: async () => [game] };
+  const { url, stop, dataFile } = await serve({}, { games, tuning: { sweepMs: 60_000 } });
+  const anna = await Person.arrive(url);
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], start: true });
+  const page = await anna.connect();
+  await page.watch(id);
+  fails = true;
+  expect(await page.do(id, { kind: 'pause' })).toMatchObject({ ok: false });
+  expect(await page.do(id, { kind: 'pause' })).toMatchObject({ ok: true });
+  await stop();
+  const again = await serve({ dataFile });
+  const info = await anna.moveTo(again.url).info(id);
+  expect([info.status, info.damage]).toEqual(['paused', undefined]);
 });
 
 test('a repeated command is not acknowledged if its first copy could not be stored', async () => {

@@ -154,17 +154,18 @@ export class Room extends LoadedTable implements RoomView {
    */
   async begin(changes: readonly RowChange[]): Promise<void> {
     this.#mustStore();
+    const all = [...changes];
     try {
       for (const change of changes) this.memory.apply(change);
       const { table, seats, game } = this;
       if (!game) throw new Error('nothing begins without its game');
       this.memory.startMatch(Match.begin(createSetup(table, seats), { game }));
+      all.push(this.memory.summarize(), ...this.memory.followClocks());
     } catch (error) {
       this.#fail(error);
       throw error;
     }
-    const log = this.memory.match?.log ?? [];
-    await this.#submitted(log, [...changes, this.memory.summarize(), ...this.memory.followClocks()]);
+    await this.#submitted(this.memory.match?.log ?? [], all);
     this.#clocksStored();
     this.publisher.resync();
     this.infoChanged();
@@ -185,7 +186,7 @@ export class Room extends LoadedTable implements RoomView {
       result = command(match, this.memory.matchTime());
     } catch (error) {
       this.#fail(error);
-      return done(error instanceof Error ? error : new Error(String(error)), null, true);
+      return done(asError(error), null, true);
     }
     this.#store(match, { visible: match.entryCount > entryCount, urgent }, result, done);
   }
@@ -211,12 +212,20 @@ export class Room extends LoadedTable implements RoomView {
     // Also for refusals and repeated commands: their answers speak of entries that may be pending.
     if (entries.length === 0) return this.afterDurable((error) => done(error, error ? null : answer, false));
     this.usage.touch();
-    // Changing a sealed choice must not show to others, not even by its time.
-    if (visible) this.memory.touch(this.context.now());
-    const statusChanged = match.status !== this.table.status;
-    const shape = this.memory.occupants.read(match.log) || statusChanged;
-    const changes = statusChanged ? [this.memory.summarize()] : [];
-    if (visible) changes.push(...this.memory.followClocks());
+    let shape: boolean;
+    const changes: RowChange[] = [];
+    try {
+      // Changing a sealed choice must not show to others, not even by its time.
+      if (visible) this.memory.touch(this.context.now());
+      const statusChanged = match.status !== this.table.status;
+      shape = this.memory.occupants.read(match.log) || statusChanged;
+      if (statusChanged) changes.push(this.memory.summarize());
+      if (visible) changes.push(...this.memory.followClocks());
+    } catch (error) {
+      // The match has entries that will not be stored.
+      this.#fail(error);
+      return done(asError(error), null, true);
+    }
     const settle: Settle = (error) => {
       if (!error) {
         this.publisher.publish();
@@ -355,4 +364,8 @@ export class Room extends LoadedTable implements RoomView {
     this.presence.stop();
     this.publisher.stop();
   }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
