@@ -80,6 +80,17 @@ test('requests that change something are refused to pages of other sites', async
     expect((await open(origin)).closed).not.toBe(null);
 });
 
+test('over https a page that came without it is another site', async () => {
+  const { url } = await serve({ trustProxy: 1 });
+  const anna = await Person.arrive(url, null, { 'x-forwarded-proto': 'https' });
+  const { host } = new URL(url);
+  const rename = async (origin: string) =>
+    (await anna.ask('PATCH', API.me, { name: 'Eve' }, { origin })).status;
+  expect(await rename(`https://${host}`)).toBe(200);
+  for (const scheme of ['http', 'ftp', 'chrome-extension'])
+    expect(await rename(`${scheme}://${host}`)).toBe(403);
+});
+
 test('requests, sockets and messages are limited', async () => {
   const { url } = await serve({ httpRate: 20, maxSocketsPerAddress: 3, socketRate: 5 });
   const anna = await Person.arrive(url);

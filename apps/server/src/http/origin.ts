@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
+import { isSecure } from './identify.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -12,8 +13,11 @@ export function isOriginAllowed(context: ServerContext, request: FastifyRequest)
   const { origin } = request.headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  // Of a page that came without https anybody on the way may be the author. Without it the server cannot tell how a proxy was asked.
+  const isOwn = protocol === 'https:' || (protocol === 'http:' && !isSecure(request));
   // `host` follows X-Forwarded-Host where proxies are trusted.
-  return new URL(origin).host === request.host || context.settings.allowedOrigins.includes(origin);
+  return (isOwn && host === request.host) || context.settings.allowedOrigins.includes(origin);
 }
 
 /** Refuses requests of other sites' pages that would change something. */
