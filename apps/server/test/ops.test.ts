@@ -24,7 +24,7 @@ test('health and metrics can be read; metrics only on this machine, or with the 
   ])
     expect(metrics).toContain(name);
   expect(metrics).not.toContain(anna.me.id);
-  for (const header of ['x-forwarded-for', 'forwarded', 'via'])
+  for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
     expect((await fetch(`${open.url}/metrics`, { headers: { [header]: '127.0.0.1' } })).status).toBe(401);
   const proxied = await serve({ trustProxy: 1 });
   const through = { 'x-forwarded-for': '192.0.2.1' };

@@ -28,12 +28,12 @@ export function opsRoutes(
   });
 }
 
-/** Headers by which a request says that it came through a proxy, and so perhaps from anywhere. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'via'];
+/** Names of headers by which a request says that it came through a proxy, and so perhaps from anywhere. */
+const FORWARDED = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
 /** With a token, whoever has it; without one, only this machine itself. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
-  const came = FORWARDED.some((header) => request.headers[header] !== undefined);
+  const came = Object.keys(request.headers).some((header) => FORWARDED.test(header));
   return !came && isLoopback(request.ip);
 }
