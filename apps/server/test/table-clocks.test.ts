@@ -1,58 +1,17 @@
-import {
-  API,
-  CLOCK_API,
-  CLOCK_PRESETS,
-  type ClockSettings,
-  type NewTable,
-  tableInfo,
-} from '@durbar/protocol';
+import { API, CLOCK_API, CLOCK_PRESETS, type NewTable, tableInfo } from '@durbar/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { toyGames } from './support/games.ts';
+import { bid, clockOf, party } from './support/clocked-table.ts';
 import type { Page } from './support/page.ts';
 import { Person } from './support/person.ts';
 import { serve, type TestServer } from './support/server.ts';
 import { openFile } from './support/sqlite.ts';
-import { TestTime } from './support/test-time.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const bid = (coins: number) => ({ kind: 'move', move: { kind: 'bid', coins } }) as const;
 const { live, days } = CLOCK_PRESETS;
-
-interface Party {
-  readonly time: TestTime;
-  readonly server: TestServer;
-  readonly anna: Person;
-  readonly bert: Person;
-  readonly annas: Page;
-  readonly id: string;
-}
-
-/** Anna and Bert bid in secret; Anna has the table open, Bert does not. */
-async function party(
-  clock: ClockSettings,
-  hours: { zone: string; from: number; to: number } | null = null,
-): Promise<Party> {
-  const time = new TestTime(Date.parse('2027-01-11T12:00Z'));
-  const server = await serve({}, { ...time.parts, games: toyGames });
-  const [anna, bert] = [await Person.arrive(server.url), await Person.arrive(server.url)];
-  if (hours) for (const person of [anna, bert]) await person.ask('PUT', CLOCK_API.mine, hours);
-  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }], pace: 'days', clock });
-  await bert.join(id);
-  await anna.start(id);
-  const annas = await anna.connect();
-  await annas.watch(id);
-  return { time, server, anna, bert, annas, id };
-}
-
-async function clockOf(person: Person, table: string) {
-  const { clock } = await person.info(table);
-  if (!clock) throw new Error('the table has no clock');
-  return clock;
-}
 
 const left = async (person: Person, table: string) =>
   (await clockOf(person, table)).seats.map((each) => each && each.leftMs);
@@ -128,7 +87,10 @@ test('who runs out of time is played for by a bot until they return, and finds a
   time.pass(1);
   await happened(annas, 'timeout');
   await happened(annas, 'takeover');
-  await annas.next('info', ({ info }) => info.seats[1]?.bot === 'greedy');
+  await annas.next(
+    'info',
+    ({ info: { seats, clock } }) => seats[1]?.bot === 'greedy' && clock?.seats[1]?.expired === false,
+  );
   const berts = await bert.connect();
   await berts.watch(id);
   await happened(annas, 'return');

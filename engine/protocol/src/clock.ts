@@ -11,6 +11,9 @@ const DAY = 24 * HOUR;
 /** The longest bank, increment or grace of a table. */
 const LONGEST = 60 * DAY;
 
+/** The most that a person can have left, however often more is agreed on: what is left is counted day by day. */
+export const MOST_LEFT = 2 * LONGEST;
+
 /** A time of day in minutes after midnight. */
 const timeOfDay = z.int().check(z.gte(0), z.lt(24 * 60));
 

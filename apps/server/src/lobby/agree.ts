@@ -1,13 +1,15 @@
-import type { AgreeTo, Me, Proposal } from '@durbar/protocol';
+import { type AgreeTo, type Me, MOST_LEFT, type Proposal } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
 import { change } from '../rooms/clock-duty.ts';
 import type { Room } from '../rooms/room.ts';
 import { listPlayers, requireOpen, seatOf } from '../rooms/seats.ts';
 
+const DAY = 24 * 60 * 60_000;
+
 /**
  * Somebody who plays agrees to a proposal, or takes that back. Once all who play have agreed, it is done. A new proposal takes
  * the place of the one before.
- * @throws {Problem} if the table has no clock, or the person does not play
+ * @throws {Problem} if the table has no clock, the person does not play, or somebody would have too much time
  */
 export async function agree(room: Room, me: Me, { proposal, agreed }: AgreeTo): Promise<void> {
   requireOpen(room.table);
@@ -20,6 +22,8 @@ export async function agree(room: Room, me: Me, { proposal, agreed }: AgreeTo): 
   const { agreement } = clocks.row;
   const isSame = agreement !== null && JSON.stringify(agreement.proposal) === JSON.stringify(proposal);
   if (!agreed && !isSame) return room.durable();
+  if (agreed && proposal.kind === 'extend' && clocks.wouldOverflow(proposal.ms))
+    throw new Problem(409, 'clockFull', { days: MOST_LEFT / DAY });
   const others = (isSame ? agreement.seats : []).filter((each) => each !== seat);
   const seats = agreed ? [...others, seat] : others;
   if (!players.every((each) => seats.includes(each))) {

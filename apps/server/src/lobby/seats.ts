@@ -118,7 +118,7 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
   if (bot !== null) checkBot(room.context, bot);
   requireOpen(room.table);
   if (room.table.startedAt !== null) {
-    if (requireRow(room, seat).person !== null && !room.presence.hasVanished(seat))
+    if (requireRow(room, seat).person !== null && !room.presence.isLongAway(seat))
       throw new Problem(409, 'present');
     return freeRunning(room, seat, bot ?? STAND_IN);
   }
@@ -135,6 +135,8 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
 async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
   if (requireRow(room, seat).kind !== 'person') throw new Problem(409, 'started');
   if (!(await callBot(room, seat, bot)) || !room.isTakenOver(seat)) throw new Problem(409, 'started');
+  room.clocks?.withdraw(seat);
+  await room.storeClocks();
   const row = requireRow(room, seat);
   // The salt stays: their return link leads them back, until somebody else sits down. So does that they are muted.
   const freed = row.person ?? row.freed;

@@ -54,11 +54,20 @@ function findRefusal(room: Room, person: string, viewer: Viewer, asked: CommandA
   const pausing = asked.kind === 'pause' || asked.kind === 'resume';
   if (asked.kind === 'pause' && room.clocks && listPlayers(room).length > 1) return refuse('agreement');
   if (typeof viewer !== 'number') return pausing && host ? null : refuse('spectator');
-  if (asked.kind !== 'takeover') return null;
-  if (!room.seats[asked.seat]) return { clause: 'table', key: 'problem.noSuchSeat' };
-  if (!isBotAllowed(asked.bot, room.context.settings.botLimitMs)) return refuse('noBot');
-  if (!room.presence.hasVanished(asked.seat)) return refuse('notVanished', { seat: asked.seat });
-  return null;
+  if (asked.kind === 'return') return isReplaced(room, viewer) ? refuse('outOfTime') : null;
+  return asked.kind === 'takeover' ? whyNoBot(room, asked.seat, asked.bot) : null;
+}
+
+/** Why a bot cannot be called for a seat's person. */
+function whyNoBot(room: Room, seat: Seat, bot: string): Refusal | null {
+  if (!room.seats[seat]) return { clause: 'table', key: 'problem.noSuchSeat' };
+  if (!isBotAllowed(bot, room.context.settings.botLimitMs)) return refuse('noBot');
+  return room.presence.hasVanished(seat) ? null : refuse('notVanished', { seat });
+}
+
+/** Whether a bot finishes the turn of a seat's person, who has run out of time. */
+function isReplaced(room: Room, seat: Seat): boolean {
+  return room.isTakenOver(seat) && room.isOutOfTime(seat);
 }
 
 /** Why nobody can play a match on; all that can be asked of it then is its end, by anybody who sits there or the host. */
@@ -133,6 +142,7 @@ export function botMove(room: Room, seat: Seat, decision: number, move: unknown,
  */
 export function giveBack(room: Room, seat: Seat): void {
   if (!room.match || room.damage || !room.canStore || !room.isTakenOver(seat)) return;
+  if (room.isOutOfTime(seat)) return;
   const { status } = room.match;
   if (status !== 'running' && status !== 'paused') return;
   const isNewcomer = room.isNewcomer(seat);

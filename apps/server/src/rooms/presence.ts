@@ -36,7 +36,11 @@ export class Presence {
 
   /** Whether the seat's person has been away long enough, or is out of time, so that a bot may take over. */
   hasVanished(seat: Seat): boolean {
-    if (this.#room.isOutOfTime(seat)) return true;
+    return this.#room.isOutOfTime(seat) || this.isLongAway(seat);
+  }
+
+  /** Whether the seat's person has been away long enough. */
+  isLongAway(seat: Seat): boolean {
     const absence = this.#absence(seat);
     return absence !== null && !this.isHere(seat) && absence >= this.#limit();
   }

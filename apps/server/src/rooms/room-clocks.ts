@@ -1,12 +1,13 @@
 import type { Seat } from '@durbar/kernel';
 import type { ClockSettings } from '@durbar/protocol';
-import { STANDARD_HOURS } from '@durbar/protocol';
+import { MOST_LEFT, STANDARD_HOURS } from '@durbar/protocol';
 import type { Match } from '@durbar/table';
 import type { Calendar } from '../clocks/calendar.ts';
 import { measureOutages } from '../clocks/outages.ts';
-import { createClock, expireClock } from '../clocks/seat-clock.ts';
+import { bankAt, createClock, expireClock, type SeatClock } from '../clocks/seat-clock.ts';
 import {
   type ClockSituation,
+  contextOf,
   findFirstDue,
   followMatch,
   forgetUnseen,
@@ -107,20 +108,32 @@ export class RoomClocks {
 
   /** Brings clocks that were stored to where the match stands, after it was loaded. */
   adopt(match: ClockedMatch): void {
-    if (this.#row) this.#row = { ...this.#row, ...forgetUnseen(this.#row, situationOf(match)) };
+    if (this.#row)
+      this.#row = { ...this.#row, ...forgetUnseen(this.#row, this.#situationIn(this.#row, match)) };
     this.follow(match);
   }
 
   /** Brings the clocks to where the match stands, when it begins and after each entry that everybody may know of. */
   follow(match: ClockedMatch): void {
     const at = this.#server.now();
-    const situation = situationOf(match);
     const row = this.#row ?? this.#create(match);
-    const clocks = followMatch(row, situation, this.context, at);
+    const clocks = followMatch(row, this.#situationIn(row, match), this.context, at);
     const hasEnded = match.status === 'over' || match.status === 'abandoned';
     const next = { ...row, ...clocks, agreement: hasEnded ? null : row.agreement };
     const isOpen = this.listUnfinished(match).length > 0;
     this.#row = { ...next, deadline: isOpen ? AT_ONCE : (findFirstDue(next, this.context)?.at ?? null) };
+  }
+
+  /**
+   * Where a match stands for clocks. Whoever has run out of time has so until their turn has ended, whether a bot plays for
+   * them or nobody plays: coming back brings no time.
+   */
+  #situationIn({ turn, seats }: ClocksRow, match: ClockedMatch): ClockSituation {
+    const situation = situationOf(match);
+    if (this.settings.atZero === 'end' || situation.turn !== turn) return situation;
+    const waiting = match.status === 'paused' ? [...seats.keys()] : match.awaiting().map(({ seat }) => seat);
+    const late = waiting.filter((seat) => seats[seat]?.expired === true && !situation.asked.includes(seat));
+    return { turn, asked: [...situation.asked, ...late] };
   }
 
   #create(match: ClockedMatch): ClocksRow {
@@ -161,6 +174,22 @@ export class RoomClocks {
       (clock) => clock && { ...clock, bankMs: clock.bankMs + ms, expired: false },
     );
     this.#row = { ...this.#row, seats };
+  }
+
+  /** Whether anybody would have more time than clocks can have, if everybody were given so many milliseconds. */
+  wouldOverflow(ms: number): boolean {
+    const at = this.#server.now();
+    const isFull = (clock: SeatClock | null, seat: Seat): boolean =>
+      clock !== null && bankAt(clock, contextOf(this.context, seat), at) + ms > MOST_LEFT;
+    return this.#row?.seats.some(isFull) ?? false;
+  }
+
+  /** Whoever sits at a seat from now on has not agreed to anything. */
+  withdraw(seat: Seat): void {
+    const agreement = this.#row?.agreement;
+    if (!agreement?.seats.includes(seat)) return;
+    const seats = agreement.seats.filter((each) => each !== seat);
+    this.setAgreement(seats.length === 0 ? null : { ...agreement, seats });
   }
 
   setAgreement(agreement: ClocksRow['agreement']): void {

@@ -32,8 +32,9 @@ export function HostSeats() {
       ))}
       {info.you.host &&
         others.map(
-          ({ vanished, index }) =>
-            vanished && (
+          ({ vanished, here, index }) =>
+            vanished &&
+            !here && (
               <Button
                 key={`free-${index.toString()}`}
                 onPress={() => void run(() => api.setSeat(info.id, index, { kind: 'empty' }))}
