@@ -16,6 +16,8 @@ export class PersonClocks {
   readonly #known = new Map<string, PersonClockRow>();
   /** Loaded tables with clocks, by person. */
   readonly #holders = new Map<string, number>();
+  /** The change of each person that was asked for last and is not stored yet. */
+  readonly #changing = new Map<string, Promise<void>>();
 
   constructor(
     store: Pick<Store, 'findPersonClock' | 'findPerson'>,
@@ -68,16 +70,39 @@ export class PersonClocks {
     return countDaysLeft((await this.find(person)).vacation, this.#now());
   }
 
-  async setHours(me: Me, hours: WakingHours): Promise<void> {
-    const row = await this.find(me.id);
-    await this.#put(me.id, { ...row, hours }, me);
+  setHours(me: Me, hours: WakingHours): Promise<void> {
+    return this.#change(me.id, (row) => ({ ...row, hours }), me);
   }
 
   /** A day of vacation begins at an instant. */
-  async spendDay(person: string, at: number): Promise<void> {
-    const { hours, vacation } = await this.find(person);
-    if (vacation.days.includes(at)) return;
-    await this.#put(person, { hours, vacation: { ...vacation, days: [...vacation.days, at] } });
+  spendDay(person: string, at: number): Promise<void> {
+    return this.#change(person, ({ hours, vacation }) =>
+      vacation.days.includes(at) ? null : { hours, vacation: { ...vacation, days: [...vacation.days, at] } },
+    );
+  }
+
+  /**
+   * Makes the changes of a person one after the other: each is made to what the one before has stored.
+   * @param change returns null if there is nothing to change
+   */
+  async #change(
+    person: string,
+    change: (row: PersonClockRow) => PersonClockRow | null,
+    me?: Me,
+  ): Promise<void> {
+    const before = this.#changing.get(person);
+    const changing = (async () => {
+      // Whether the one before failed is for whoever made it.
+      await before?.catch(() => undefined);
+      const clock = change(await this.find(person));
+      if (clock) await this.#put(person, clock, me);
+    })();
+    this.#changing.set(person, changing);
+    try {
+      await changing;
+    } finally {
+      if (this.#changing.get(person) === changing) this.#changing.delete(person);
+    }
   }
 
   async #put(person: string, clock: PersonClockRow, me?: Me): Promise<void> {

@@ -60,7 +60,8 @@ const AT_ONCE = 0;
 export class RoomClocks {
   readonly context: TableClockContext;
   readonly #server: Pick<ServerContext, 'outages' | 'personClocks' | 'now'>;
-  readonly #people: Set<string>;
+  /** The reading of what clocks need of each person. */
+  readonly #people: Map<string, Promise<void>>;
   #row: ClocksRow | null;
 
   /** @param personAt who sits at a seat now */
@@ -81,19 +82,23 @@ export class RoomClocks {
       calendar: (seat) => calendarOf(settings, personClocks.of(personAt(seat)).hours),
     };
     this.#row = row;
-    this.#people = new Set(people);
+    this.#people = new Map([...people].map((person) => [person, Promise.resolve()]));
   }
 
   /** Reads the waking hours and the vacation of a person who is about to sit down. */
-  async hold(person: string): Promise<void> {
-    if (this.#people.has(person)) return;
-    this.#people.add(person);
-    await this.#server.personClocks.hold(person);
+  hold(person: string): Promise<void> {
+    const held = this.#people.get(person);
+    if (held) return held;
+    const reading = this.#server.personClocks.hold(person);
+    this.#people.set(person, reading);
+    // Who could not be read is read again by the next attempt, and need not be released.
+    reading.catch(() => this.#people.delete(person));
+    return reading;
   }
 
   /** The table is not loaded any more. */
   release(): void {
-    for (const person of this.#people) this.#server.personClocks.release(person);
+    for (const person of this.#people.keys()) this.#server.personClocks.release(person);
     this.#people.clear();
   }
 

@@ -54,3 +54,12 @@ test('a day of vacation is known at once at each loaded table of the person', as
   await clocks.spendDay('asha', 5);
   expect(clocks.of('asha').vacation.days).toEqual([5]);
 });
+
+test('hours that are set while days of vacation begin lose none of them, and are not lost', async () => {
+  const { clocks } = open();
+  await clocks.hold('asha');
+  const night = { ...HOURS, from: 1200, to: 600 };
+  const set = clocks.setHours({ id: 'asha', name: 'Asha', locale: 'en' }, night);
+  await Promise.all([clocks.spendDay('asha', 5), set, clocks.spendDay('asha', 6)]);
+  expect(clocks.of('asha')).toEqual({ hours: night, vacation: { since: 0, days: [5, 6] } });
+});
