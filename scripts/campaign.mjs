@@ -1,5 +1,5 @@
 // campaign.mjs NAME [options]: runs a long test of the campaigns below. Each has an end, keeps its state in the folder that
-// --out names (data/campaigns/NAME without it), and goes on from there when it is run again.
+// --out names (data/campaigns/NAME without it), and continues from it when it is run again.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { root } from './project-root.mjs';
  */
 const CAMPAIGNS = {
   kill: {
-    what: 'a server under load is killed again and again; --kills N',
+    what: 'a server under load is killed repeatedly; --kills N',
     run: ['apps/cli/bin/durbar.js', 'campaign', 'kill'],
   },
   mutate: {
-    what: 'mutated inputs for every reader; --inputs N',
+    what: 'mutated inputs for every parser; --inputs N',
     run: ['apps/cli/bin/durbar.js', 'campaign', 'mutate'],
   },
   leak: {
@@ -23,7 +23,7 @@ const CAMPAIGNS = {
     run: ['apps/cli/bin/durbar.js', 'campaign', 'leak'],
   },
   clocks: {
-    what: 'clocks of tables beside a model that counts every minute, in every time zone; --zones N',
+    what: 'clocks of tables compared with a model that counts every minute, in every time zone; --zones N',
     run: ['apps/cli/bin/durbar.js', 'campaign', 'clocks'],
   },
   browser: {
@@ -31,7 +31,7 @@ const CAMPAIGNS = {
     run: ['scripts/long-browser-tests.mjs'],
   },
   soak: {
-    what: 'honest tables while one address does its worst; --minutes N rounds',
+    what: 'delays at tables while one address attacks the server; --minutes N rounds',
     run: ['apps/cli/bin/durbar.js', 'bench', 'soak'],
   },
 };

@@ -11,7 +11,7 @@ export interface CommandEnvironment {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A clock that never goes back, in milliseconds. */
   now(): number;
-  /** Resolves when the program is asked to stop. If it has not been called yet, such a request ends the program at once. */
+  /** Resolves when the program is asked to stop. Until it is called for the first time, such a request ends the program at once. */
   untilStopped(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { makeFolder } from './support.ts';
 const move = (at: number, command: string, to: number) =>
   JSON.stringify({ at, command, kind: 'move', seat: 0, move: { to }, by: 'person' });
 
-/** A data file with these entries of the log of table `t`, and one line of chat. */
+/** A data file with these entries of the log of table `t`, and one chat line. */
 async function writeEntries(entries: readonly (readonly [n: number, entry: string])[]): Promise<string> {
   const file = join(makeFolder(), 'durbar.db');
   const db = (await chooseDriver()).open(file, { timeout: 0 });
@@ -19,7 +19,7 @@ async function writeEntries(entries: readonly (readonly [n: number, entry: strin
   return file;
 }
 
-const told = {
+const received = {
   table: 't',
   seat: 0,
   acknowledged: [
@@ -29,9 +29,9 @@ const told = {
   chat: new Map([[1, 'hello']]),
 };
 
-test('a file with all that players were told is as it should be', async () => {
+test('a file with everything that the players received has no fault', async () => {
   const stored = await readStored(await writeEntries([[0, move(1, '0/a', 1)]]));
-  expect(() => checkKept(stored, told)).not.toThrow();
+  expect(() => checkKept(stored, received)).not.toThrow();
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['a command is another one', [[0, move(1, '0/a', 2)]], 'is another move in the log'],
 ] as const)('%s', async (_, entries, message) => {
   const stored = await readStored(await writeEntries(entries));
-  expect(() => checkKept(stored, told)).toThrow(message);
+  expect(() => checkKept(stored, received)).toThrow(message);
 });
 
 test.each([
@@ -63,9 +63,9 @@ test.each([
   await expect(readStored(await writeEntries(entries))).rejects.toThrow(message);
 });
 
-test('a line of chat is lost, or there twice', async () => {
+test('a chat line is lost, or there twice', async () => {
   const stored = await readStored(await writeEntries([[0, move(1, '0/a', 1)]]));
-  expect(() => checkKept(stored, { ...told, chat: new Map([[2, 'hello']]) })).toThrow(
+  expect(() => checkKept(stored, { ...received, chat: new Map([[2, 'hello']]) })).toThrow(
     'line 2 of the chat is lost',
   );
   const twice = {
@@ -80,5 +80,5 @@ test('a line of chat is lost, or there twice', async () => {
       ],
     ]),
   };
-  expect(() => checkKept(twice, told)).toThrow("line of chat 'b' of seat 0 is stored 2 times");
+  expect(() => checkKept(twice, received)).toThrow("chat line 'b' of seat 0 is stored 2 times");
 });

@@ -164,7 +164,7 @@ test('a pattern that the shell left as it is names the files that match', async 
   }
 });
 
-test('replay tells scores in the words of the game', async () => {
+test('replay prints scores in the words of the game', async () => {
   const fixture = new URL('../../../games/maharaja-2004/fixtures/basic-four-seats.json', import.meta.url);
   const { out } = await durbar(['replay', fileURLToPath(fixture)]);
   expect(out).toMatch(/seat 1: rank \d, \d+: .*palaces/);
@@ -218,8 +218,8 @@ test('verify says what of a record is proved, and by whom', async () => {
   const signed = signRecord(parseRecord(text), '5a'.repeat(32));
   const { id, key } = signed.signature ?? { id: '', key: '' };
   writeFileSync(join(cwd, 'signed.json'), writeRecord(signed));
-  const told = await durbar(['verify', 'signed.json'], { cwd });
-  expect(told.out).toContain(`  Signed by ${id}: names, colours and bots of the seats.`);
+  const verified = await durbar(['verify', 'signed.json'], { cwd });
+  expect(verified.out).toContain(`  Signed by ${id}: names, colours and bots of the seats.`);
   for (const named of [id, key])
     expect((await durbar(['verify', '--key', named, 'signed.json'], { cwd })).code).toBe(0);
   const other = await durbar(['verify', '--key', '0'.repeat(16), 'signed.json', 'game.json'], { cwd });

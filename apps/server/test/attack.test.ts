@@ -9,7 +9,7 @@ import { Player } from './support/player.ts';
 import { serve } from './support/server.ts';
 
 /*
- * One network does its worst while others play: nothing of theirs is refused or lost, and what is too much is refused to the
+ * One network attacks while others play: nothing of theirs is refused or lost, and what exceeds a limit is refused to the
  * attacker alone. How long it takes is for `npm run campaign soak` to say.
  */
 
@@ -74,7 +74,7 @@ async function attack(url: string) {
   };
 }
 
-test('while one network does its worst, others play to the end and nothing of theirs is refused', {
+test('while one network attacks, others play to the end and nothing of theirs is refused', {
   timeout: 120_000,
 }, async () => {
   // The usual limits; the players, who are far faster than people, come from one network each.

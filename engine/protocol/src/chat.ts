@@ -23,7 +23,7 @@ export function reactionOf({ reaction }: { readonly reaction?: string | undefine
 
 export type ChatText = { readonly text: string } | { readonly refusal: Message };
 
-/** A line of chat as it is kept: without what nobody can see; or why it can't be kept, for its author. */
+/** A chat line as it is kept: without what nobody can see; or why it can't be kept, for its author. */
 export function readChatText(raw: string): ChatText {
   const text = raw.replace(BREAKS, ' ').replace(SHAPELESS, '').trim();
   if (!VISIBLE.test(text)) return { refusal: { key: 'refusal.chatEmpty' } };

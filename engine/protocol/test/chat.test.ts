@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS, readChatText } from '../src/index.ts';
 
-describe('a line of chat', () => {
+describe('a chat line', () => {
   test.each([
     ['a tab', 'one\ttwo', 'one two'],
     ['line breaks', 'one\r\n\ntwo\u2028three', 'one two three'],

@@ -17,9 +17,7 @@ export const addAttacker: AddCommand = (program, environment) => {
       // In a session of its own it gets no signal when its parent is killed, but its input ends.
       const stopped = Promise.race([environment.untilStopped(), once(process.stdin.resume(), 'end')]);
       const attacks = await listAttacks(attacker, game);
-      const timers = attacks.map(({ perSecond, strike }) =>
-        setInterval(() => void strike(), 1000 / perSecond),
-      );
+      const timers = attacks.map(({ perSecond, run }) => setInterval(() => void run(), 1000 / perSecond));
       environment.out(`${JSON.stringify({ address: url })}\n`);
       await stopped;
       for (const timer of timers) clearInterval(timer);

@@ -20,7 +20,7 @@ interface Flags {
   readonly json?: true;
 }
 
-/** How many times its quiet value the honest tables' p99 may be under attack. */
+/** Largest allowed ratio of the measured tables' p99: under attack to quiet. */
 const MAX_RATIO = 2;
 
 const State = z.object({ rounds: z.array(Round) });
@@ -28,24 +28,22 @@ type State = z.infer<typeof State>;
 
 const HELP_TEXT = `
 Method: a server with its usual limits; ten tables of four scripted clients play three moves a second each. In each round,
-which takes about a minute, they play alone for 20 s and beside one address that does its worst for 20 s, each time with a new
+which takes about a minute, they play alone for 20 s and for 20 s while one address attacks the server, each time with a new
 server: bots, lobby, sockets, commands, chat, links, exports, half-sent requests. The attacker's process and session have low
-priority, as its machine would be another one. The result is the p99 of the moves of all rounds together, quiet and under
+priority, because a real attacker uses another machine. The result is the p99 of the moves of all rounds together, quiet and under
 attack: at the clients, from sending a move until all four have it; the same without the time for which the server's or the
 clients' main thread was ready to run while others had all processors (Linux); and at the server, from a move's arrival until
-its answer is sent, after the move is durable. With --out the rounds are kept in that folder, and the next run goes on from there.`;
+its answer is sent, after the move is durable. With --out the rounds are kept in that folder, and the next run continues from them.`;
 
 /** Adds `bench soak` to the bench command. */
 export function addBenchSoak(bench: Command, environment: CommandEnvironment): void {
   bench
     .command('soak')
-    .summary('measure honest tables while one address does its worst')
-    .description(
-      'Compares the delays of honest tables when it is quiet and while one address attacks the server.',
-    )
+    .summary('measure tables while one address attacks the server')
+    .description('Compares the delays at tables without an attack and while one address attacks the server.')
     .option('--game <game>', 'game to play; default: the first in which all seats see the same')
     .option('--minutes <n>', 'rounds, of about a minute each', wholeNumber(1, 10_000), 3)
-    .option('--out <folder>', 'folder that keeps the rounds, to go on from them')
+    .option('--out <folder>', 'folder that keeps the rounds; the next run continues from them')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', HELP_TEXT)
     .action(async (_: unknown, command: Command) => {
@@ -57,7 +55,7 @@ export function addBenchSoak(bench: Command, environment: CommandEnvironment): v
       try {
         const game = await chooseLoadGame(flags.game);
         while (state.rounds.length < flags.minutes) {
-          // They take turns to be first, so that a machine that grows busier favours neither.
+          // They take turns to be first, so that neither has an advantage if the machine gets busier.
           state.rounds.push(await playRound(game, state.rounds.length % 2 === 1));
           if (flags.out !== undefined) await writeState(resultPath(flags.out), state);
           progress.at(state.rounds.length, flags.minutes);
@@ -135,7 +133,7 @@ function asText(result: Result): string {
     `${ratio}`,
   ];
   const lines = table([
-    ['p99 of honest tables', 'quiet', 'attacked', 'ratio'],
+    ['p99 of the tables', 'quiet', 'attacked', 'ratio'],
     row('clients', result.clients),
     row('clients, without waiting for a processor', result.clientsWithoutWait),
     row('server: move received to answer sent', result.server),

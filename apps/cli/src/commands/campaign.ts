@@ -16,15 +16,15 @@ type Flags = Omit<CampaignSettings, 'goal' | 'folder'> & {
 };
 
 const HELP_TEXT = `
-Each campaign ends at its goal or after --minutes, keeps its state in the folder of --out, and goes on from there when it is
-run again. summary.json and summary.txt say what it found. At the first fault it exits with code 1 and names the command
-that shows the fault again.`;
+Each campaign ends at its goal or after --minutes, keeps its state in the folder of --out, and continues from it when it is
+run again. summary.json and summary.txt say what it found. At the first failure it exits with code 1 and names the command
+that reproduces it.`;
 
 /** Adds the command that `npm run campaign` calls. */
 export const addCampaign: AddCommand = (program, environment, fail) => {
   const parent = program
     .command('campaign')
-    .summary('look for faults for as long as you like')
+    .summary('run long tests that look for failures')
     .description('Long tests of secrets, of damaged input, of clocks, and of a server that is killed.')
     .addHelpText('after', HELP_TEXT);
   const add = (name: string, summary: string): Command =>
@@ -50,7 +50,7 @@ export const addCampaign: AddCommand = (program, environment, fail) => {
       await run(leakCampaign(await loadGames()), flags.pairs, flags);
     });
 
-  add('kill', 'kills a server under load, again and again')
+  add('kill', 'kills a server under load repeatedly')
     .option('--kills <n>', 'number of kills', wholeNumber(1, 1_000_000), 200)
     .option('--tables <n>', 'tables played at once', wholeNumber(1, 100), 10)
     .action(async (flags: Flags) => {
@@ -62,7 +62,7 @@ export const addCampaign: AddCommand = (program, environment, fail) => {
         flags,
       );
     });
-  add('mutate', 'gives mutated inputs to every reader')
+  add('mutate', 'gives mutated inputs to every parser')
     .option('--inputs <n>', 'number of inputs', wholeNumber(1, 100_000_000), 500_000)
     .action(async (flags: Flags) => {
       const { mutateCampaign } = await import('../campaigns/mutate/mutate.ts');

@@ -13,7 +13,7 @@ export const addRotateKey: AddCommand = (program, environment) => {
     .command('rotate-key')
     .summary("replace the key that signs a stopped server's cookies and links")
     .description(
-      'Replaces the signing key in the data file of a server that does not run. Cookies and links that the old key signed stay valid for 90 days.',
+      'Replaces the signing key in the data file of a stopped server. Cookies and links that the old key signed stay valid for 90 days.',
     )
     .option('--data <file>', 'the data file; default: DURBAR_DATA or ./data/durbar.db')
     .option('--json', 'print the result as JSON')

@@ -28,7 +28,7 @@ interface Flags {
 const HELP_TEXT = `
 Checks that nothing was changed since the record was written, that every move was legal, that the draws follow from the seed
 and the seed from the table's secret and the players' nonces, and that the final hash and outcome are the recorded ones. Then
-says what of the record that proves, what only its signer says, and what nobody vouches for. Entries are numbered from 1.
+says which parts of the record this proves, which only its signer vouches for, and which nobody does. Entries are numbered from 1.
 A server shows its key at /api/key.`;
 
 export const addVerify: AddCommand = (program, environment, fail) => {

@@ -4,7 +4,7 @@ import { decodeText, openConcurrently, openSocket, terminateAll } from './open-s
 
 const SEATS = 4;
 
-/** Opens tables at the bare server. Their seats take turns sending a command that is as long as one of Durbar. */
+/** Opens tables at the bare server. Their seats take turns sending a command of the same length as one of Durbar. */
 export async function openBareTables(url: string, tables: number): Promise<LoadTables> {
   const sockets: WebSocket[] = [];
   const opened = await openConcurrently(tables, async (table) => {

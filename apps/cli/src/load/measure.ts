@@ -7,7 +7,7 @@ import { noWait, type ProcessorWait } from './processor-wait.ts';
 /** Share of the tables whose matches may end before the run is cut short. */
 const END_SHARE_LIMIT = 0.05;
 
-/** What is measured or told besides the commands. */
+/** What is measured or called besides the commands. */
 interface Observers {
   /** Waiting that is deducted from commands' times. */
   readonly wait: ProcessorWait;

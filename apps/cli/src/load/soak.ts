@@ -6,18 +6,18 @@ import { type Child, runSelfForJson, startSelf } from './child.ts';
 import { LoadResult, ServerTimes, Times } from './load-result.ts';
 import type { LoadTask } from './task.ts';
 
-/** The honest tables, their moves a second each, and for how long they are watched, quiet and under attack in turn. */
+/** Number of measured tables, moves per second at each, and seconds of each measurement, quiet or under attack. */
 const TABLES = 10;
 const PER_SECOND = 3;
 const SECONDS = 20;
-/** Time for the attack to reach its strength. */
+/** Seconds for the attack to reach its full rate. */
 const WARM_UP = 5;
 
 /** What was measured, quiet or under attack. */
 const Phase = z.object({
   times: Times,
   server: ServerTimes,
-  /** Programs that ran or were ready to at its end: the mean of a minute. */
+  /** Load average of the last minute, at the end. */
   loadAverage: z.number(),
 });
 export type Phase = z.infer<typeof Phase>;
@@ -25,7 +25,7 @@ export type Phase = z.infer<typeof Phase>;
 export const Round = z.object({
   quiet: Phase,
   attacked: Phase,
-  /** What came back to the attacker a second. */
+  /** Answers to the attacker per second. */
   attackPerSecond: z.number(),
 });
 export type Round = z.infer<typeof Round>;

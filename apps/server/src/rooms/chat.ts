@@ -3,7 +3,7 @@ import { REACTION_PAUSE_MS, reactionOf, readChatText } from '@durbar/protocol';
 import type { Room } from './room.ts';
 import { seatOf } from './seats.ts';
 
-/** A line of chat as its author's page sent it. */
+/** A chat line as its author's page sent it. */
 export interface Said {
   /** Made by the page: the same line sent again is kept once. */
   readonly id: string;

@@ -32,7 +32,7 @@ export interface SharedBudgets {
   message(now: number): boolean;
   /** Whether the network asks for so much that little of its work is left. */
   isBusy(now: number): boolean;
-  /** A line of chat, from what the person may say. */
+  /** A chat line, from what the person may say. */
   chat(now: number): boolean;
 }
 

@@ -19,13 +19,13 @@ type Tally = z.infer<typeof Tally>;
 
 /** With their two changes of the clocks: in March and April, in October and November. */
 const SPANS = [Date.UTC(2027, 1, 25), Date.UTC(2027, 8, 20)];
-/** Zones follow each other in steps of this, so that a short run has some of all continents. */
+/** Step from one zone to the next in their list, so that a short run has zones of all continents. */
 const STEP = 89;
 
-/** No clock goes on running for longer, in milliseconds: 60 days of bank and grace, 8 hours of five days a week, and vacation. */
+/** No clock runs for longer, in milliseconds: 60 days of bank and grace, 8 hours of five days a week, and vacation. */
 const LONGEST_RUN = 800 * 24 * 60 * 60_000;
 
-/** Plays matches of clocks alone: the server's clocks must say the same as a model that counts every minute. */
+/** Runs only the clocks of matches: the server's clocks must agree with a model that counts every minute. */
 export function clockCampaign(zones: Awaited<ReturnType<typeof loadZones>>): Campaign<Tally> {
   const names = Intl.supportedValuesOf('timeZone');
   return {

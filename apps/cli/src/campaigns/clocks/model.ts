@@ -122,7 +122,7 @@ export class ClockModel {
     counter.runs = false;
     counter.gone = true;
     counter.asked = false;
-    // Whoever comes back finds an increment.
+    // A person who comes back has at least one increment.
     counter.bank = Math.max(counter.bank, incrementMs / 1000);
     this.#note(at, 'timeout', seat);
   }

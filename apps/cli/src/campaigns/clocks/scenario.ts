@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 /** Days of each span. */
 const SPAN_DAYS = 60;
 
-/** One person at the table, and how they live. */
+/** One person at the table, with their waking hours and vacation. */
 export interface ScenarioSeat {
   readonly calendar: Calendar | null;
   /** Since when they earn vacation. */
@@ -20,7 +20,7 @@ export interface ScenarioSeat {
   readonly spent: readonly number[];
 }
 
-/** What happens at an instant, whatever the clocks say. Nobody is asked in a pause. */
+/** What happens at an instant, independently of the clocks. Nobody is asked in a pause. */
 interface Happening {
   readonly at: number;
   readonly turn: number;
@@ -29,7 +29,7 @@ interface Happening {
   readonly back: readonly number[];
 }
 
-/** A match of which only the times matter. */
+/** The times of a match, without its moves. */
 export interface Scenario {
   readonly settings: ClockSettings;
   readonly seats: readonly ScenarioSeat[];
@@ -37,7 +37,7 @@ export interface Scenario {
   readonly outages: readonly Span[];
 }
 
-/** @param zone of the first seat; others come from anywhere @param start the first instant, in milliseconds since 1970 */
+/** @param zone of the first seat; others have random zones @param start the first instant, in milliseconds since 1970 */
 export function createScenario(rng: Rng, zone: string, zones: readonly string[], start: number): Scenario {
   const settings = chooseSettings(rng);
   const count = 1 + randomBelow(rng, 4);

@@ -11,7 +11,7 @@ const Tally = z.object({
   rounds: z.number(),
   kills: z.number(),
   tables: z.number(),
-  /** Commands and lines of chat that the server had acknowledged. */
+  /** Commands and chat lines that the server had acknowledged. */
   acknowledged: z.number(),
   /** Entries of logs that players had been shown. */
   lines: z.number(),
@@ -61,7 +61,7 @@ export function killCampaign(
     },
     describe: ({ rounds, tables, acknowledged, lines, records }) => [
       `${tables} tables in ${rounds} rounds; every log was whole after every kill`,
-      `${acknowledged} acknowledged commands and lines of chat: all stored once`,
+      `${acknowledged} acknowledged commands and chat lines: all stored once`,
       `${lines} entries of logs shown to players: all there`,
       `${records} records exported: all verified`,
     ],

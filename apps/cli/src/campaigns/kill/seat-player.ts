@@ -6,12 +6,12 @@ import type { WebSocket } from 'ws';
 import { decodeText, openSocket } from '../../load/open-sockets.ts';
 import { Fault } from '../campaign.ts';
 
-/** A command of this seat, or a line of chat. */
+/** A command of this seat, or a chat line. */
 export interface Sent {
   readonly id: string;
-  /** The move; undefined for an undo or a line of chat. */
+  /** The move; undefined for an undo or a chat line. */
   readonly move?: unknown;
-  /** The line of chat. */
+  /** The chat line. */
   readonly line?: string;
   readonly text: string;
 }
@@ -35,7 +35,7 @@ export class SeatPlayer {
   readonly acknowledged: Sent[] = [];
   /** The entries of the log that it was shown, as JSON. */
   readonly shownEntries: string[] = [];
-  /** The lines of chat that it was shown, by number. */
+  /** The chat lines that it was shown, by number. */
   readonly chat = new Map<number, string>();
   readonly #game: AnyGame;
   readonly #rng: Rng;
@@ -177,7 +177,7 @@ export class SeatPlayer {
       this.#wrong(`a legal move was refused: ${refusal?.key}`);
     // A player who chats too fast is refused, and the chat line is not stored.
     else if (pending.line !== undefined && refusal?.key !== 'problem.tooMany')
-      this.#wrong(`a line of chat was refused: ${refusal?.key}`);
+      this.#wrong(`a chat line was refused: ${refusal?.key}`);
   }
 
   #play(): void {

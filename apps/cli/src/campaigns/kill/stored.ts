@@ -53,16 +53,16 @@ function addCommand(
   known.set(entry.command, entry.kind === 'move' || entry.kind === 'seal' ? entry.move : null);
 }
 
-/** What the server told a player. */
-type Told = Pick<SeatPlayer, 'table' | 'seat' | 'acknowledged' | 'chat'>;
+/** What a player received from the server. */
+type Received = Pick<SeatPlayer, 'table' | 'seat' | 'acknowledged' | 'chat'>;
 
-/** @throws {Fault} if something that the server told a player is not in the file, or is there twice */
-export function checkKept({ commands, chat }: Stored, player: Told): void {
+/** @throws {Fault} if the file lacks something that a player received, or has it twice */
+export function checkKept({ commands, chat }: Stored, player: Received): void {
   const { table, seat, acknowledged } = player;
   const kept = commands.get(table);
   const lines = [...(chat.get(table) ?? new Map<number, string>()).values()];
   for (const { id, move, line } of acknowledged) {
-    const what = `table ${table}: the acknowledged ${line === undefined ? 'command' : 'line of chat'} '${id}' of seat ${seat}`;
+    const what = `table ${table}: the acknowledged ${line === undefined ? 'command' : 'chat line'} '${id}' of seat ${seat}`;
     if (line !== undefined) {
       const times = lines.filter((text) => text === line).length;
       if (times !== 1) throw new Fault(`${what} is stored ${times} times`);

@@ -10,9 +10,9 @@ const Counts = z.object({
   matches: z.number(),
   /** Pairs of matches that differed in secrets. */
   pairs: z.number(),
-  /** Comparisons of all that went out to all viewers. */
+  /** Comparisons of everything that was sent to all viewers. */
   compared: z.number(),
-  /** Pairs that ended because the game showed everybody what differed. */
+  /** Pairs that ended because the game made the difference public. */
   shown: z.number(),
   /** How often a newcomer began to play. */
   seated: z.number(),
@@ -24,7 +24,7 @@ export type LeakTally = z.infer<typeof Tally>;
 
 const NONE: Counts = { matches: 0, pairs: 0, compared: 0, shown: 0, seated: 0 };
 
-/** A match that has not ended after so many pairs is left. */
+/** A match that has not ended after this many pairs is abandoned. */
 const MAX_PAIRS = 1000;
 
 /** Pairs of matches that differ in what a viewer may not know: nothing that the viewer is sent may differ. */

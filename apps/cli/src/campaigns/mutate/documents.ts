@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The JSON files among the games' data, such as maps. Only a checkout has them. */
+/** The JSON files among the games' data, such as maps. Only a checkout of the repository has them; elsewhere the list is empty. */
 export function findDocuments(): unknown[] {
   const games = findGames();
   if (games === null) return [];

@@ -5,14 +5,14 @@ import { mutateJson, mutateValue } from './mutators.ts';
 import { playAtRandom, type Sample } from './sample.ts';
 import { type FuzzTarget, isRefused, require, tryTo } from './target.ts';
 
-/** Readers of stored logs, on a server or in a browser: what they accept can be played, stored and read again. */
+/** Parsers of stored logs, on a server or in a browser: what they accept can be played, stored and parsed again. */
 export const logTargets: readonly FuzzTarget[] = [
-  { name: 'log', share: 35, attack: attackLog },
-  { name: 'saved match', share: 35, attack: attackSaved },
-  { name: 'setup', share: 15, attack: attackSetup },
+  { name: 'log', inputs: 35, fuzz: fuzzLog },
+  { name: 'saved match', inputs: 35, fuzz: fuzzSaved },
+  { name: 'setup', inputs: 15, fuzz: fuzzSetup },
 ];
 
-/** A mutation of how people took part in the deal changes no move, so the match still loads, and verification reports it. */
+/** Problems with the deal, which verification reports. They change no move, so the match still loads. */
 const DEAL_PROBLEMS: ReadonlySet<Finding['problem']> = new Set([
   'seed',
   'commitment',
@@ -22,7 +22,7 @@ const DEAL_PROBLEMS: ReadonlySet<Finding['problem']> = new Set([
   'weak',
 ]);
 
-function attackLog({ game, setup, log }: Sample, rng: Rng): string {
+function fuzzLog({ game, setup, log }: Sample, rng: Rng): string {
   const raw = stored(mutateValue(log, rng));
   const match = tryTo(raw, () => Match.load(setup, parseLog(raw), { game }));
   if (isRefused(match)) return match.kind;
@@ -30,7 +30,7 @@ function attackLog({ game, setup, log }: Sample, rng: Rng): string {
   return 'accepted';
 }
 
-function attackSaved({ game, setup, log }: Sample, rng: Rng): string {
+function fuzzSaved({ game, setup, log }: Sample, rng: Rng): string {
   const { id, rules } = game.meta;
   const text = mutateJson({ format: 'durbar-local', version: 1, game: id, rules, setup, log }, rng);
   const raw = parseOrNull(text);
@@ -44,7 +44,7 @@ function attackSaved({ game, setup, log }: Sample, rng: Rng): string {
   return 'accepted';
 }
 
-function attackSetup({ game, setup }: Sample, rng: Rng): string {
+function fuzzSetup({ game, setup }: Sample, rng: Rng): string {
   const raw = stored(mutateValue(setup, rng));
   const match = tryTo(raw, () => Match.begin(parseSetup(raw), { game }));
   if (isRefused(match)) return match.kind;
@@ -52,12 +52,12 @@ function attackSetup({ game, setup }: Sample, rng: Rng): string {
   return 'accepted';
 }
 
-/** A value as storage gives it back, which keeps JSON only. */
+/** A value as it is after storage, which keeps JSON only. */
 function stored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value) ?? 'null');
 }
 
-/** The value of a JSON text; null if it is none. */
+/** The value of a JSON text; null if the text is not JSON. */
 export function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -67,8 +67,8 @@ export function parseOrNull(text: string): unknown {
 }
 
 /**
- * Plays on, and loads the match again from what would be stored.
- * @param expected what may be wrong with its record
+ * Requires that the match can be continued, and loaded again from what would be stored.
+ * @param expected problems that its record may have
  */
 export function requireSound(
   input: unknown,
@@ -77,7 +77,7 @@ export function requireSound(
   expected: ReadonlySet<Finding['problem']> = new Set(),
 ): void {
   const { game, setup } = match;
-  require(input, 'the match can be played on', () => {
+  require(input, 'the match can be continued', () => {
     playAtRandom(match, rng, 3);
     return true;
   });

@@ -60,12 +60,12 @@ function runBatch(
   const outcomes = structuredClone(before.outcomes);
   let { inputs } = before;
   for (const target of targets) {
-    const { name, share } = target;
+    const { name, inputs: count } = target;
     const rng = seededRng(`${seed} ${batch}`, name);
     const counts = outcomes[name] ?? {};
     outcomes[name] = counts;
-    for (let i = 0; i < share; i++, inputs++) {
-      const kind = attackOnce(`${batch} ${name}`, () => target.attack(sample, rng));
+    for (let i = 0; i < count; i++, inputs++) {
+      const kind = runInput(`${batch} ${name}`, () => target.fuzz(sample, rng));
       counts[kind] = (counts[kind] ?? 0) + 1;
     }
   }
@@ -73,9 +73,9 @@ function runBatch(
 }
 
 /** @throws {Fault} with the unit that reproduces the failure */
-function attackOnce(unit: string, attack: () => string): string {
+function runInput(unit: string, fuzz: () => string): string {
   try {
-    return attack();
+    return fuzz();
   } catch (error) {
     if (error instanceof Fault) throw new Fault(`${unit}: ${error.message}`, unit, error.cause);
     throw new Fault(`${unit}: the check failed`, unit, error);

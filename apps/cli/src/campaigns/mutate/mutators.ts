@@ -48,12 +48,12 @@ export function mutateBytes(bytes: Uint8Array, rng: Rng): Uint8Array {
   return changed;
 }
 
-/** Mostly one: what is changed in several places seldom gets far. */
+/** Mostly one: an input with several changes is usually refused early. */
 function oneToThree(rng: Rng): number {
   return 1 + randomBelow(rng, 2) * randomBelow(rng, 3);
 }
 
-/** What people who damage a text on purpose would put in. */
+/** Texts that an attacker would insert. */
 const PIECES = [
   '"',
   '{',

@@ -22,14 +22,14 @@ import { type FuzzTarget, isRefused, require, tryTo } from './target.ts';
 
 /** What a server reads from the network, and a page from its server. */
 export const protocolTargets: readonly FuzzTarget[] = [
-  { name: 'message to the server', share: 40, attack: attackCommand },
-  { name: 'message to the page', share: 15, attack: attackPage },
-  { name: 'HTTP body', share: 20, attack: attackBody },
-  { name: 'chat', share: 5, attack: attackChat },
-  { name: 'name of a bot', share: 5, attack: attackBotName },
+  { name: 'message to the server', inputs: 40, fuzz: fuzzCommand },
+  { name: 'message to the page', inputs: 15, fuzz: fuzzPage },
+  { name: 'HTTP body', inputs: 20, fuzz: fuzzBody },
+  { name: 'chat', inputs: 5, fuzz: fuzzChat },
+  { name: 'name of a bot', inputs: 5, fuzz: fuzzBotName },
 ];
 
-function attackCommand(sample: Sample, rng: Rng): string {
+function fuzzCommand(sample: Sample, rng: Rng): string {
   const { game, setup, log, moves, players } = sample;
   const match = Match.load(setup, log, { game });
   const seat = randomBelow(rng, players);
@@ -66,7 +66,7 @@ function attackCommand(sample: Sample, rng: Rng): string {
   return 'accepted: do';
 }
 
-function attackPage({ game, setup, log }: Sample, rng: Rng): string {
+function fuzzPage({ game, setup, log }: Sample, rng: Rng): string {
   const match = Match.load(setup, log, { game });
   const { n, situation, log: lines } = match.snapshot(0, 5);
   const update = {
@@ -103,8 +103,8 @@ const BODIES = [
   { schema: useCode, body: { code: 't.0.abc-def_g' } },
 ];
 
-function attackBody(sample: Sample, rng: Rng): string {
-  if (randomBelow(rng, 2) === 0) return attackNewTable(sample, rng);
+function fuzzBody(sample: Sample, rng: Rng): string {
+  if (randomBelow(rng, 2) === 0) return fuzzNewTable(sample, rng);
   const { schema, body } = at(BODIES, randomBelow(rng, BODIES.length));
   const text = mutateJson(body, rng);
   const raw = parseOrNull(text);
@@ -112,11 +112,11 @@ function attackBody(sample: Sample, rng: Rng): string {
   const read = tryTo(text, () => schema.safeParse(raw));
   if (isRefused(read)) return read.kind;
   if (!read.success) return 'refused by the schema';
-  require(text, 'it is read again as it was read', () => schema.safeParse(read.data).success);
+  require(text, 'parsing it again gives the same', () => schema.safeParse(read.data).success);
   return 'accepted';
 }
 
-function attackNewTable({ game, setup }: Sample, rng: Rng): string {
+function fuzzNewTable({ game, setup }: Sample, rng: Rng): string {
   const { id } = game.meta;
   const seats = setup.seats.map(({ bot }) => (bot === undefined ? { kind: 'empty' } : { kind: 'bot', bot }));
   const text = mutateJson(
@@ -134,19 +134,19 @@ function attackNewTable({ game, setup }: Sample, rng: Rng): string {
   return isRefused(options) ? options.kind : 'accepted';
 }
 
-function attackChat(_: Sample, rng: Rng): string {
+function fuzzChat(_: Sample, rng: Rng): string {
   const text = mutateText('Good luck, Žižka! ❤️ 松本', rng);
   const read = tryTo(text, () => readChatText(text));
   if (isRefused(read)) return read.kind;
   if ('refusal' in read) return 'refused';
-  require(text, 'it is read again as it was read', () => {
+  require(text, 'parsing it again gives the same', () => {
     const again = readChatText(read.text);
     return 'text' in again && again.text === read.text;
   });
   return 'accepted';
 }
 
-function attackBotName(_: Sample, rng: Rng): string {
+function fuzzBotName(_: Sample, rng: Rng): string {
   const name = mutateText(at(['random', 'greedy', 'playout:400', 'playout:2s'], randomBelow(rng, 4)), rng);
   const bot = tryTo(name, () => botNamed(name));
   return isRefused(bot) ? bot.kind : 'accepted';

@@ -14,25 +14,25 @@ import { mutateBytes, mutateJson, mutateValue } from './mutators.ts';
 import type { Sample } from './sample.ts';
 import { type FuzzTarget, isRefused, require, tryTo } from './target.ts';
 
-/** Readers of match records: nothing changed still says that it is proved as it was. */
+/** Parsers of match records: a changed record never proves as much as the original. */
 export const recordTargets: readonly FuzzTarget[] = [
   {
     name: 'record',
-    share: 60,
-    attack: (sample, rng) => attackRecord(sample, mutateJson(sample.record, rng)),
+    inputs: 60,
+    fuzz: (sample, rng) => fuzzRecord(sample, mutateJson(sample.record, rng)),
   },
   {
     name: 'record as bytes',
-    share: 30,
-    attack: (sample, rng) => {
+    inputs: 30,
+    fuzz: (sample, rng) => {
       const bytes = mutateBytes(new TextEncoder().encode(writeRecord(sample.record)), rng);
-      return attackRecord(sample, decodeText(bytes));
+      return fuzzRecord(sample, decodeText(bytes));
     },
   },
-  { name: 'record with a new digest', share: 30, attack: attackDigest },
+  { name: 'record with a new digest', inputs: 30, fuzz: fuzzDigest },
 ];
 
-function attackRecord({ game, record: original }: Sample, text: string): string {
+function fuzzRecord({ game, record: original }: Sample, text: string): string {
   const record = tryTo(text, () => parseRecord(text, [game.meta]));
   if (isRefused(record)) return record.kind;
   const findings = tryTo(text, () => verify(game, record));
@@ -48,8 +48,8 @@ function attackRecord({ game, record: original }: Sample, text: string): string 
   return 'sound, but not signed';
 }
 
-/** Who changes a record may compute its digest again; then nobody has signed it. */
-function attackDigest({ game, record }: Sample, rng: Rng): string {
+/** Changes a record and computes its digest again, as a forger could: the record then has no valid signature. */
+function fuzzDigest({ game, record }: Sample, rng: Rng): string {
   const mutated: unknown = JSON.parse(JSON.stringify(mutateValue(record, rng)) ?? 'null');
   if (!isPlainObject(mutated)) return 'no object';
   const { digest: _, signature: __, ...rest } = mutated;
@@ -75,6 +75,6 @@ function requireReplay(game: Game, record: MatchRecord): void {
     replay(game, record);
     return true;
   });
-  require(record, 'it is read again as it was written', () =>
+  require(record, 'parsing what was written gives the same record', () =>
     sameJson(parseRecord(writeRecord(record)), record));
 }

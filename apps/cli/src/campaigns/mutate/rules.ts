@@ -5,22 +5,22 @@ import { mutateJson, mutateValue } from './mutators.ts';
 import type { Sample } from './sample.ts';
 import { type FuzzTarget, isRefused, require, tryTo } from './target.ts';
 
-/** Readers of the games: moves, views, events, options and documents such as maps. */
+/** Parsers of the games: moves, views, events, options and documents such as maps. */
 export function ruleTargets(documents: readonly unknown[]): readonly FuzzTarget[] {
   return [
-    { name: 'move', share: 90, attack: attackMove },
-    { name: 'view', share: 30, attack: attackView },
-    { name: 'event', share: 30, attack: attackEvent },
-    { name: 'options', share: 30, attack: attackOptions },
-    { name: 'document', share: 30, attack: (sample, rng) => attackDocument(documents, sample, rng) },
+    { name: 'move', inputs: 90, fuzz: fuzzMove },
+    { name: 'view', inputs: 30, fuzz: fuzzView },
+    { name: 'event', inputs: 30, fuzz: fuzzEvent },
+    { name: 'options', inputs: 30, fuzz: fuzzOptions },
+    { name: 'document', inputs: 30, fuzz: (sample, rng) => fuzzDocument(documents, sample, rng) },
   ];
 }
 
-function attackMove({ game, state, active, moves, players }: Sample, rng: Rng): string {
+function fuzzMove({ game, state, active, moves, players }: Sample, rng: Rng): string {
   const raw = mutateValue(at(moves, randomBelow(rng, moves.length)), rng);
   const move = tryTo(raw, () => game.parseMove(raw));
   if (isRefused(move)) return move.kind;
-  require(raw, 'the move has a key, which is that of the move as it is stored', () => {
+  require(raw, 'the move has a key, and keeps it when it is stored', () => {
     return game.key(game.parseMove(JSON.parse(JSON.stringify(move)))) === game.key(move);
   });
   // Nobody is active where the match has ended.
@@ -41,16 +41,16 @@ function attackMove({ game, state, active, moves, players }: Sample, rng: Rng): 
   return 'accepted';
 }
 
-function attackView({ game, state, players }: Sample, rng: Rng): string {
+function fuzzView({ game, state, players }: Sample, rng: Rng): string {
   const viewer = randomBelow(rng, players + 1);
   const raw = mutateValue(game.view(state, viewer === players ? 'spectator' : viewer), rng);
   const view = tryTo(raw, () => game.parseView(raw));
   if (isRefused(view)) return view.kind;
-  require(raw, 'it is read again as it was read', () => sameJson(game.parseView(view), view));
+  require(raw, 'parsing it again gives the same', () => sameJson(game.parseView(view), view));
   return 'accepted';
 }
 
-function attackEvent({ game, events }: Sample, rng: Rng): string {
+function fuzzEvent({ game, events }: Sample, rng: Rng): string {
   if (events.length === 0) return 'no events yet';
   const raw = mutateValue(at(events, randomBelow(rng, events.length)), rng);
   const event = tryTo(raw, () => game.parseEvent(raw));
@@ -59,11 +59,11 @@ function attackEvent({ game, events }: Sample, rng: Rng): string {
   return 'accepted';
 }
 
-function attackOptions({ game, setup, players }: Sample, rng: Rng): string {
+function fuzzOptions({ game, setup, players }: Sample, rng: Rng): string {
   return tryOptions(game, mutateValue(setup.options, rng), players, rng);
 }
 
-function attackDocument(documents: readonly unknown[], { game, setup, players }: Sample, rng: Rng): string {
+function fuzzDocument(documents: readonly unknown[], { game, setup, players }: Sample, rng: Rng): string {
   const spec = game.meta.options.find(({ kind }) => kind === 'document');
   if (!spec || documents.length === 0) return 'the game takes none';
   const text = mutateJson(at(documents, randomBelow(rng, documents.length)), rng);

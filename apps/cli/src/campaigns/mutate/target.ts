@@ -8,13 +8,13 @@ import type { Sample } from './sample.ts';
 export interface FuzzTarget {
   readonly name: string;
   /** Number of inputs in each batch. */
-  readonly share: number;
+  readonly inputs: number;
   /**
    * Runs it with one mutated input.
    * @returns the outcome, as a kind to count
    * @throws {Fault} if the outcome is not an allowed one
    */
-  attack(sample: Sample, rng: Rng): string;
+  fuzz(sample: Sample, rng: Rng): string;
 }
 
 /** Errors whose message says what is wrong with an input. */
@@ -55,7 +55,7 @@ export function require(input: unknown, what: string, holds: () => boolean): voi
   } catch (error) {
     throw new Fault(`${what}: failed on accepted ${shown(input)}`, null, error);
   }
-  if (!result) throw new Fault(`${what}: not so for accepted ${shown(input)}`);
+  if (!result) throw new Fault(`${what}: false for accepted ${shown(input)}`);
 }
 
 const SHOWN = 2000;

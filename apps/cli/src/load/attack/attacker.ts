@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 
-/** All attacks come from this one address, which the honest players do not share. */
+/** All attacks come from this one address, which the measured players do not share. */
 const ADDRESS = '127.0.0.66';
 
 /** An answer: its status, 0 if there was none, and its JSON if it is any. */

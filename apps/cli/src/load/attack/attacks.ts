@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws';
 import type { Attacker } from './attacker.ts';
 
-/** One way to do harm: does a little of it, again and again, `perSecond` times. */
+/** One kind of attack. `run` sends a little of it and is called `perSecond` times a second. */
 export interface Attack {
   readonly perSecond: number;
-  readonly strike: () => Promise<void> | void;
+  readonly run: () => Promise<void> | void;
 }
 
-/** Everything that one address can do at once. @param game that the attacker's tables play */
+/** Lists all attacks that one address can run at once. @param game that the attacker's tables play */
 export async function listAttacks(attacker: Attacker, game: string): Promise<readonly Attack[]> {
   const cookie = await attacker.createGuest();
   // Whoever opens a table may pause it and talk there, seated or not.
@@ -23,15 +23,15 @@ export async function listAttacks(attacker: Attacker, game: string): Promise<rea
   ];
 }
 
-/** Matches of bots alone: slow ones that think long, and quick ones that never stop. */
+/** Matches between bots only: with bots that think long, and with quick ones that never stop. */
 function attackBots(attacker: Attacker, game: string): Attack[] {
   const open = (bot: string) => async (): Promise<void> => {
     const seats = Array.from({ length: 4 }, () => ({ kind: 'bot', bot }));
     await attacker.startBots(await attacker.createGuest(), { game, seats });
   };
   return [
-    { perSecond: 1, strike: open('playout:6000ms') },
-    { perSecond: 1, strike: open('random') },
+    { perSecond: 1, run: open('playout:6000ms') },
+    { perSecond: 1, run: open('random') },
   ];
 }
 
@@ -39,16 +39,16 @@ function attackLobby(attacker: Attacker, game: string): Attack {
   const seats = [{ kind: 'empty' }, { kind: 'empty' }];
   return {
     perSecond: 5,
-    strike: async () => void (await attacker.openTable(await attacker.createGuest(), { game, seats })),
+    run: async () => void (await attacker.openTable(await attacker.createGuest(), { game, seats })),
   };
 }
 
 const SOCKETS = 100;
 
-/** As many sockets as may be, each as busy as may be, opened again when they are closed. */
+/** As many sockets as the server allows, each as busy as it allows, opened again when they are closed. */
 function attackSockets(attacker: Attacker, cookie: string, table: string): Attack[] {
   const sockets: (WebSocket | undefined)[] = [];
-  let strikes = 0;
+  let runs = 0;
   const send = (socket: WebSocket, message: object): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
@@ -62,9 +62,9 @@ function attackSockets(attacker: Attacker, cookie: string, table: string): Attac
     { t: 'say', table, id, text: `line ${id}` },
     { t: 'do', table, id: `${id}u`, decision: 1, act: { kind: 'undo' } },
   ];
-  const strike = (): void => {
-    strikes++;
-    const i = strikes % SOCKETS;
+  const run = (): void => {
+    runs++;
+    const i = runs % SOCKETS;
     const socket = sockets[i];
     if (!socket || socket.readyState > socket.OPEN) {
       const fresh = attacker.socket(cookie);
@@ -72,32 +72,32 @@ function attackSockets(attacker: Attacker, cookie: string, table: string): Attac
       sockets[i] = fresh;
       return;
     }
-    for (const message of messages(`x${strikes}`)) send(socket, message);
+    for (const message of messages(`x${runs}`)) send(socket, message);
   };
-  return [{ perSecond: 250, strike }];
+  return [{ perSecond: 250, run }];
 }
 
-/** Requests that never end, and some that are as large as may be. */
+/** Requests that never end, and some that are too large. */
 function attackBodies(attacker: Attacker): Attack {
   const head =
     'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n';
-  let strikes = 0;
+  let runs = 0;
   return {
     perSecond: 20,
-    strike: async () => {
-      strikes++;
-      if (strikes % 5 === 0)
+    run: async () => {
+      runs++;
+      if (runs % 5 === 0)
         await attacker.ask('POST', '/api/tables', null, JSON.stringify({ game: 'x'.repeat(250_000) }));
-      else attacker.raw(strikes % 2 === 0 ? head : `${head}\r\n{"game":`);
+      else attacker.raw(runs % 2 === 0 ? head : `${head}\r\n{"game":`);
     },
   };
 }
 
-/** Guesses at links, and device codes without an end. */
+/** Guessed links, and one new device link after another. */
 function attackLinks(attacker: Attacker): Attack {
   return {
     perSecond: 10,
-    strike: async () => {
+    run: async () => {
       const code = Math.trunc(performance.now() * 1000).toString(36);
       await attacker.ask('POST', '/api/link', null, JSON.stringify({ code }));
       await attacker.ask(
@@ -114,6 +114,6 @@ function attackLinks(attacker: Attacker): Attack {
 function attackExports(attacker: Attacker, cookie: string | null, table: string): Attack {
   return {
     perSecond: 5,
-    strike: async () => void (await attacker.ask('GET', `/api/tables/${table}/record`, cookie)),
+    run: async () => void (await attacker.ask('GET', `/api/tables/${table}/record`, cookie)),
   };
 }
