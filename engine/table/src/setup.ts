@@ -52,14 +52,14 @@ export interface Opening {
  */
 export function openMatch(game: Game, setup: MatchSetup): Opening {
   if (!SECRET.test(setup.secret)) throw new FormatError('the secret of a match should be 64 hex digits');
-  const { options, seats: sitting } = setup;
+  const { options, seats: ownSeats } = setup;
   const { start, state } = startMatch(game, {
     options,
-    seats: sitting.map(seatRecord),
+    seats: ownSeats.map(seatRecord),
     ...deriveSeed(setup),
   });
-  const automata = start.seats.slice(sitting.length);
-  const seats = [...sitting, ...automata.map(({ id }): SeatSetup => ({ id, control: 'automaton' }))];
+  const automata = start.seats.slice(ownSeats.length);
+  const seats = [...ownSeats, ...automata.map(({ id }): SeatSetup => ({ id, control: 'automaton' }))];
   return { start, seats, state };
 }
 

@@ -13,7 +13,7 @@ import {
 import * as fc from 'fast-check';
 import { type LogEntry, Match } from '../src/index.ts';
 import { deriveSeed } from '../src/setup.ts';
-import { createSetup, type Sitting } from './table.ts';
+import { createSetup, type SetupPlan } from './table.ts';
 
 /** One attempt to add an entry to a log. `who` and `pick` select among the possible choices. */
 export interface Attempt {
@@ -80,12 +80,12 @@ export class LogWriter {
   #paused = false;
   #ended = false;
 
-  constructor(game: Game, sitting: Sitting) {
-    const { start, state } = createStart(game, sitting);
+  constructor(game: Game, plan: SetupPlan) {
+    const { start, state } = createStart(game, plan);
     this.#game = game;
     this.#seats = start.seats.length;
-    this.#people = sitting.people ?? 3;
-    this.#bodies = this.#people + (sitting.bots ?? 0);
+    this.#people = plan.people ?? 3;
+    this.#bodies = this.#people + (plan.bots ?? 0);
     this.#states = [state];
   }
 
@@ -247,9 +247,9 @@ export class LogWriter {
   }
 }
 
-/** The match of a sitting before its first move, dealt in the same way as at a table. */
-function createStart(game: Game, sitting: Sitting) {
-  const setup = createSetup(sitting);
+/** The planned match before its first move, dealt in the same way as at a table. */
+function createStart(game: Game, plan: SetupPlan) {
+  const setup = createSetup(plan);
   const { options, seats } = setup;
   const records = seats.map(({ control, bot }, i) => {
     const id = `p${i + 1}`;
@@ -269,9 +269,9 @@ export interface Verdict {
 }
 
 /** Loads a log. */
-export function loadVerdict(game: Game, sitting: Sitting, log: readonly LogEntry[]): Verdict {
+export function loadVerdict(game: Game, plan: SetupPlan, log: readonly LogEntry[]): Verdict {
   try {
-    const match = Match.load(createSetup(sitting), log, { game });
+    const match = Match.load(createSetup(plan), log, { game });
     const { status } = match;
     if (status !== 'over' && status !== 'abandoned')
       match.command({ id: 'end', seat: null, act: { kind: 'abandon' } }, 0);
@@ -283,8 +283,8 @@ export function loadVerdict(game: Game, sitting: Sitting, log: readonly LogEntry
 }
 
 /** Replays the export of a log. */
-export function replayVerdict(game: Game, sitting: Sitting, exported: readonly Exported[]): Verdict {
-  const playback = new Playback(game, createStart(game, sitting));
+export function replayVerdict(game: Game, plan: SetupPlan, exported: readonly Exported[]): Verdict {
+  const playback = new Playback(game, createStart(game, plan));
   for (const { entry, from } of exported)
     try {
       playback.add(entry);

@@ -6,7 +6,7 @@ import { Match } from '../src/index.ts';
 import { attempts, runs, Script } from './script.ts';
 import { createSetup, listViewers, MatchDriver } from './table.ts';
 
-const sittings = fc.constantFrom(
+const plans = fc.constantFrom(
   { people: 3 },
   { people: 2, bots: 1, options: { length: 'long' } },
   { people: 2, options: { merchant: false } },
@@ -16,8 +16,8 @@ describe('the record', () => {
   test('of any ended match verifies and replays to the same end', () => {
     const endings = new Set<string>();
     fc.assert(
-      fc.property(sittings, attempts(150), (sitting, list) => {
-        const match = Match.begin(createSetup(sitting), { game: bazaar });
+      fc.property(plans, attempts(150), (plan, list) => {
+        const match = Match.begin(createSetup(plan), { game: bazaar });
         const script = new Script(match);
         for (const attempt of list) script.try(attempt);
         if (match.status !== 'over')

@@ -7,7 +7,7 @@ import { parseLog } from '../src/index.ts';
 import { type Attempt, attempts, LogWriter, loadVerdict, replayVerdict } from './any-log.ts';
 import { optionsFor } from './options.ts';
 import { runs } from './script.ts';
-import type { Sitting } from './table.ts';
+import type { SetupPlan } from './table.ts';
 
 /** Counts the results of a test's logs. */
 class Tally {
@@ -20,16 +20,16 @@ class Tally {
  * Asserts that loading a log and replaying its export stop at the same entry, or reach the same end. Removes an entry
  * that both refuse and repeats, so that the entries after it are compared too.
  */
-function compare(game: Game, sitting: Sitting, list: readonly Attempt[], tally: Tally): void {
+function compare(game: Game, plan: SetupPlan, list: readonly Attempt[], tally: Tally): void {
   let left = list;
   for (;;) {
-    const writer = new LogWriter(game, sitting);
+    const writer = new LogWriter(game, plan);
     for (const attempt of left) writer.add(attempt);
     writer.finish();
     // As after storage.
     const stored = parseLog(JSON.parse(JSON.stringify(writer.log)));
-    const loaded = loadVerdict(game, sitting, stored);
-    expect(replayVerdict(game, sitting, writer.exported)).toEqual(loaded);
+    const loaded = loadVerdict(game, plan, stored);
+    expect(replayVerdict(game, plan, writer.exported)).toEqual(loaded);
     const { refused } = loaded;
     if (refused === null) {
       for (const { kind } of writer.log) tally.accepted.add(kind);
@@ -40,7 +40,7 @@ function compare(game: Game, sitting: Sitting, list: readonly Attempt[], tally: 
   }
 }
 
-const SITTINGS: readonly Sitting[] = [
+const PLANS: readonly SetupPlan[] = [
   { people: 3 },
   { people: 2, bots: 1, options: { length: 'long' } },
   { people: 2, options: { merchant: false } },
@@ -63,8 +63,8 @@ describe('a log, damaged or not, loads if and only if its export replays', () =>
   test('in a game with sealed choices, interrupted turns and an automaton', () => {
     const tally = new Tally();
     fc.assert(
-      fc.property(fc.constantFrom(...SITTINGS), attempts(45), (sitting, list) =>
-        compare(bazaar, sitting, list, tally),
+      fc.property(fc.constantFrom(...PLANS), attempts(45), (plan, list) =>
+        compare(bazaar, plan, list, tally),
       ),
       runs(40),
     );

@@ -7,7 +7,7 @@ import { Match as Matches, parseLog } from '../src/index.ts';
 import { attempts, runScript, runs, Script } from './script.ts';
 import { createSetup, listViewers } from './table.ts';
 
-const sittings = fc.constantFrom(
+const plans = fc.constantFrom(
   { people: 3 },
   { people: 2, bots: 2, options: { length: 'long' } },
   { people: 1, bots: 1, options: { merchant: false } },
@@ -28,8 +28,8 @@ function everything(match: Match): string {
 
 test('a match loaded from its log equals the live one for every viewer, whatever happened', () => {
   fc.assert(
-    fc.property(sittings, attempts(), (sitting, list) => {
-      const live = Matches.begin(createSetup(sitting), { game: bazaar });
+    fc.property(plans, attempts(), (plan, list) => {
+      const live = Matches.begin(createSetup(plan), { game: bazaar });
       runScript(live, list);
       expect(everything(reload(live))).toBe(everything(live));
     }),
@@ -39,8 +39,8 @@ test('a match loaded from its log equals the live one for every viewer, whatever
 
 test('and it continues like the live one: same answers, entries and updates', () => {
   fc.assert(
-    fc.property(sittings, attempts(40), attempts(20), (sitting, before, after) => {
-      const live = Matches.begin(createSetup(sitting), { game: bazaar });
+    fc.property(plans, attempts(40), attempts(20), (plan, before, after) => {
+      const live = Matches.begin(createSetup(plan), { game: bazaar });
       const first = new Script(live);
       for (const attempt of before) first.try(attempt);
       const loaded = reload(live);
@@ -78,8 +78,8 @@ function follow(match: Match, snapshot: Snapshot, viewer: Viewer): unknown {
 
 test('a snapshot with the updates after it equals the later snapshot', () => {
   fc.assert(
-    fc.property(sittings, attempts(30), attempts(40), (sitting, before, after) => {
-      const match = Matches.begin(createSetup(sitting), { game: bazaar });
+    fc.property(plans, attempts(30), attempts(40), (plan, before, after) => {
+      const match = Matches.begin(createSetup(plan), { game: bazaar });
       const script = new Script(match);
       for (const attempt of before) script.try(attempt);
       const starts = listViewers(match).map((viewer) => [viewer, match.snapshot(viewer)] as const);
@@ -97,8 +97,8 @@ test('a snapshot with the updates after it equals the later snapshot', () => {
 
 test('a refused command leaves no trace', () => {
   fc.assert(
-    fc.property(sittings, attempts(40), (sitting, list) => {
-      const match = Matches.begin(createSetup(sitting), { game: bazaar });
+    fc.property(plans, attempts(40), (plan, list) => {
+      const match = Matches.begin(createSetup(plan), { game: bazaar });
       const script = new Script(match);
       const traces = list.filter((attempt) => {
         const before = everything(match);

@@ -2,7 +2,7 @@ import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, test } from 'vitest';
 import type { AskBot, BotFailure, LocalHost, SavedMatch, ViewerLogEntry } from '../src/index.ts';
 import { LocalTable } from '../src/index.ts';
-import { createSetup, type Sitting } from './table.ts';
+import { createSetup, type SetupPlan } from './table.ts';
 
 /** A device that answers at once. It records what it saves and the failures that are reported to it. */
 class Device implements LocalHost {
@@ -36,8 +36,8 @@ class Device implements LocalHost {
   }
 }
 
-function begin(device: Device, sitting: Sitting = { people: 1, bots: 2 }): LocalTable {
-  return LocalTable.begin(createSetup(sitting), device);
+function begin(device: Device, plan: SetupPlan = { people: 1, bots: 2 }): LocalTable {
+  return LocalTable.begin(createSetup(plan), device);
 }
 
 /** Lets pending promises settle. Nothing in these tests waits for time. */

@@ -24,9 +24,9 @@ function handOf(match: Match, viewer: Viewer): string {
  * Two matches with the same people and different deals. Both take the same moves, since no choice depends on a card.
  */
 function twins(people: number): readonly [Match, Match] {
-  const sitting = { people, options: { merchant: false, length: 'long' } };
+  const plan = { people, options: { merchant: false, length: 'long' } };
   const dealt = (secret: string) => {
-    const match = Matches.begin(createSetup({ ...sitting, secret }), { game: bazaar });
+    const match = Matches.begin(createSetup({ ...plan, secret }), { game: bazaar });
     for (const viewer of listViewers(match)) match.snapshot(viewer);
     return match;
   };

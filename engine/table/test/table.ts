@@ -1,10 +1,10 @@
 import type { Game, Viewer } from '@durbar/kernel';
-import { createSetup, type Sitting } from '@durbar/testkit/pairs';
+import { createSetup, type SetupPlan } from '@durbar/testkit/pairs';
 import { bazaar } from '@durbar/testkit/toy';
 import type { Command, Result, Situation } from '../src/index.ts';
 import { Match, parseLog } from '../src/index.ts';
 
-export { createSetup, type Sitting };
+export { createSetup, type SetupPlan };
 
 /** Plays a match for tests: adds command ids, times and the ids of the current decisions. */
 export class MatchDriver {
@@ -13,9 +13,9 @@ export class MatchDriver {
   time = 0;
   #count = 0;
 
-  constructor(sitting: Sitting = {}, game: Game = bazaar) {
+  constructor(plan: SetupPlan = {}, game: Game = bazaar) {
     this.game = game;
-    this.match = Match.begin(createSetup(sitting), { game });
+    this.match = Match.begin(createSetup(plan), { game });
   }
 
   see(viewer: Viewer): Situation {

@@ -115,11 +115,11 @@ export class RandomPlay {
 
 /** Plays a random match for another engine to replay. */
 export function makeReference(game: AnyGame, seats: number, seed: string): Reference {
-  const sitting = Array.from(
+  const bots = Array.from(
     { length: seats },
     (_, i) => ({ kind: 'bot', id: `b${i + 1}`, bot: 'random' }) as const,
   );
-  const playback = new Playback(game, startMatch(game, { seats: sitting, seed }));
+  const playback = new Playback(game, startMatch(game, { seats: bots, seed }));
   const rng = seededRng(seed, 'reference');
   const keys: string[] = [];
   let decisions = 0;

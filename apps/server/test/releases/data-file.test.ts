@@ -47,11 +47,11 @@ describe.each(releases)('the data file of release %s', (release) => {
   /** Follows a running match as its people. */
   const follow = async ({ id, seats, game, rules }: TableInfo): Promise<Stage> => {
     const all = Object.values(players);
-    const sitting = seats.flatMap(({ person }, seat) => {
+    const newSeats = seats.flatMap(({ person }, seat) => {
       const found = all.find((each) => each.person.me.id === person);
       return found ? [[seat, found] as const] : [];
     });
-    return Stage.watch(id, await load(game, rules), sitting);
+    return Stage.watch(id, await load(game, rules), newSeats);
   };
   const fetchRecord = async (name: string) =>
     parseRecord((await player('Mira').person.ask('GET', API.record(findTable(name).id))).json);

@@ -16,11 +16,11 @@ export interface Player {
 }
 
 /** Who sits at a new table, in seat order: people, a bot by its name, or nobody. */
-export type Sitting = readonly (Player | string | null)[];
+export type NewSeats = readonly (Player | string | null)[];
 
 export interface NewStage extends Partial<Omit<NewTable, 'seats'>> {
   readonly game: string;
-  readonly seats: Sitting;
+  readonly seats: NewSeats;
 }
 
 /** A table whose people are at their pages. */
@@ -144,7 +144,7 @@ export class Stage {
   }
 }
 
-function listPlayers(seats: Sitting): (readonly [number, Player])[] {
+function listPlayers(seats: NewSeats): (readonly [number, Player])[] {
   return seats.flatMap((each, seat) =>
     each !== null && typeof each !== 'string' ? [[seat, each] as const] : [],
   );

@@ -1,2 +1,2 @@
 export { Pair, PairLeak } from './pair.ts';
-export { createSetup, randomSetup, type Sitting } from './setup.ts';
+export { createSetup, randomSetup, type SetupPlan } from './setup.ts';

@@ -5,7 +5,8 @@ import { randomConfiguration } from '../configurations.ts';
 
 const SECRET = 'ab'.repeat(32);
 
-export interface Sitting {
+/** What a test chooses of a match setup; the rest has defaults. */
+export interface SetupPlan {
   readonly people?: number;
   readonly bots?: number;
   readonly secret?: string;
@@ -18,7 +19,7 @@ export function createSetup({
   bots = 0,
   secret = SECRET,
   options = {},
-}: Sitting = {}): MatchSetup {
+}: SetupPlan = {}): MatchSetup {
   const seats = Array.from({ length: people + bots }, (_, i): SeatSetup => {
     return i < people
       ? { id: `person${i}`, control: 'person' }
