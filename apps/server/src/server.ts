@@ -55,7 +55,7 @@ export interface ServerParts {
   readonly elapsed?: () => number;
   /** Runs a task later, for the deadlines of clocks. */
   readonly after?: typeof after;
-  /** Is told the port once the server listens, before the log is: the address is the first thing that a person reads. */
+  /** Called with the port once the server listens, before it logs anything, so that the address is printed first. */
   readonly onListening?: (port: number) => void;
   /** Where log lines go; standard error by default. */
   readonly logTo?: DestinationStream;

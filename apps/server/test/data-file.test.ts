@@ -62,7 +62,7 @@ async function expectMove(dataFile: string, { cookie }: Person, id: string): Pro
   );
 }
 
-test('a removed data file: refused within a second, health says why, and nothing told is lost', async () => {
+test('a removed data file: refused within a second, health says why, and nothing that was acknowledged is lost', async () => {
   const { dataFile, log, anna, id, page, health, stop } = await play();
   await moves({ page, id });
   for (const end of ['', '-wal', '-shm']) rmSync(dataFile + end);
@@ -120,7 +120,7 @@ test('a data file that was replaced is not written to', async () => {
   expect(readdirSync(dirname(dataFile)).toSorted()).toContain(`${basename(dataFile)}-wal`);
 });
 
-test('a removed write-ahead log is made anew, and nothing told is lost', async () => {
+test('a removed write-ahead log is created again, and nothing that was acknowledged is lost', async () => {
   const { dataFile, log, anna, id, page, health, stop } = await play();
   await moves({ page, id });
   rmSync(`${dataFile}-wal`);

@@ -293,7 +293,7 @@ test('a table without a name is called after its host, by the name they have now
   expect(await bert.info(id)).toMatchObject({ name: '', hostName: 'Omara' });
   const page = await bert.connect();
   page.send({ t: 'lobby', on: true });
-  // The list is made anew a moment after a change, for all who watch it.
+  // The list is sent again a moment after a change, to all who watch it.
   const { open } = await page.next('lobby', (lists) =>
     lists.open.some(({ hostName }) => hostName === 'Omara'),
   );

@@ -66,7 +66,7 @@ test('a removed lock file is noticed and made again', async () => {
   await vi.waitFor(() => expect(existsSync(`${dataFile}.lock`)).toBe(true), { timeout: 2000 });
   await vi.waitFor(() => expect(log.warnings).toHaveLength(1));
   expect(log.warnings[0]).toBe(
-    "the data file's lock was removed; it was taken anew, and no other server came in",
+    "the data file's lock was removed; it was taken again, and no other server came in",
   );
   expect(await fails(dataFile)).toBe(inUse(dataFile));
 });

@@ -37,8 +37,8 @@ test('a move that could not be stored is not acknowledged, is undone in memory, 
     ok: false,
     refusal: { clause: 'table', key: 'problem.notSaved' },
   });
-  const anew = await page.next('table', () => true, from);
-  expect(anew.snapshot).toMatchObject({ n: 0, situation: { sealed: null, active: [0, 1] } });
+  const reloaded = await page.next('table', () => true, from);
+  expect(reloaded.snapshot).toMatchObject({ n: 0, situation: { sealed: null, active: [0, 1] } });
   sabotage(dataFile, 'log_entry', 'INSERT', false);
   const again = page.got.length;
   page.send(command);
@@ -138,7 +138,7 @@ test('a bot whose move could not be stored moves as soon as that works', async (
   sabotage(dataFile, 'log_entry', 'INSERT', false);
   await page.until(
     () => page.got.some((m) => m.t === 'table' && m.snapshot?.situation.sealed === null),
-    'the table anew',
+    'the table again',
   );
   expect(await page.do(id, bid, 1)).toMatchObject({ ok: true });
   await page.next('update', ({ update }) =>

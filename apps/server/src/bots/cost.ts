@@ -1,13 +1,13 @@
-/** Milliseconds that a bot of `iterations` is reckoned with for each; what it really took is charged afterwards. */
+/** Estimated milliseconds of one search iteration; the real time is charged afterwards. */
 const PER_ITERATION = 1;
-/** What a bot that does not search is reckoned with. */
+/** Estimated milliseconds of a bot that does not search. */
 const AT_ONCE = 5;
 /** Bots that plan for no more than this never wait for slower ones. */
 const QUICK_MS = 500;
 /** No bot with a time budget is shortened below this. */
 const SHORTEST_MS = 250;
 
-/** Milliseconds that a bot's decision is reckoned with, by its name. */
+/** Estimated milliseconds of a decision of a bot, by the bot's name. */
 export function plannedMs(bot: string): number {
   const [, digits, unit] = /^playout:([\d.]+)(ms|s)?$/.exec(bot) ?? [];
   if (digits === undefined) return AT_ONCE;

@@ -5,7 +5,7 @@ export interface Payer {
 }
 
 interface Share {
-  /** Milliseconds charged so far, counted from where the others stood when this one came. */
+  /** Milliseconds charged so far; a new one starts where the network served last was. */
   spent: number;
   running: number;
 }
@@ -87,7 +87,7 @@ export class FairQueue<T> {
     this.#waiting = 0;
   }
 
-  /** Forgets who neither waits nor runs and would begin at the same place, or further on. */
+  /** Forgets networks and tables that neither wait nor run and would gain nothing by being new. */
   #forget(): void {
     for (const [network, queue] of this.#networks) {
       const idle = queue.running === 0 && !waits(queue);

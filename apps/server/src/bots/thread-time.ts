@@ -1,12 +1,12 @@
-/** Thread time that a network may use at once before it has to save, in milliseconds. */
+/** Milliseconds of thread time that a network may use in one burst. */
 const SAVED_MS = 120_000;
-/** Share of all threads that a network may use for good. */
+/** Share of all threads that a network may use permanently. */
 const SHARE = 0.5;
 /** How long one decision may take where several networks have slow bots, for each other network. */
 const SLICE_MS = 2000;
-/** A network whose slow bots last asked so long ago is not reckoned with any more. */
+/** A network whose slow bots have not asked for this long does not count any more. */
 const ACTIVE_MS = 30_000;
-/** From so many networks on, those that would begin anew with as much are forgotten. */
+/** With more networks than this, those with an unused burst are forgotten: a new account would be the same. */
 const MANY = 5000;
 
 interface Account {

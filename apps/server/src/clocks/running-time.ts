@@ -6,7 +6,7 @@ export interface RunningTime {
   readonly zones: Zones;
   /** Null: at any time. */
   readonly calendar: Calendar | null;
-  /** When the clock stands: in order, without overlaps. */
+  /** When the clock is stopped: in order, without overlaps. */
   readonly stops: readonly Span[];
 }
 

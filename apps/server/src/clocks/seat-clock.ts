@@ -8,7 +8,7 @@ import type { Zones } from './zones.ts';
 export interface SeatClock {
   /** Milliseconds that it had when it last stood; below zero in the grace. */
   readonly bankMs: number;
-  /** Since when it runs; null while it stands. */
+  /** Since when it runs; null while it is stopped. */
   readonly since: number | null;
   /** By what calendar it runs: that of its person when it began to. Null: always. */
   readonly calendar: Calendar | null;
@@ -57,13 +57,13 @@ function findEmpty(clock: SeatClock, since: number, context: ClockContext): numb
   return findRun(time, findEnd(time, since, clock.bankMs));
 }
 
-/** When a clock that goes on running runs out, if no more vacation is spent; null while it stands. */
+/** When a clock that keeps running runs out, if no more vacation is spent; null while it is stopped. */
 export function findDeadline(clock: SeatClock, context: ClockContext): number | null {
   if (clock.since === null) return null;
   return findEnd(timeOf(clock, context), clock.since, clock.bankMs + context.settings.graceMs);
 }
 
-/** What must be done next about a clock that goes on running; null while it stands. */
+/** What must be done next about a clock that keeps running; null while it is stopped. */
 export function findDue(clock: SeatClock, context: ClockContext): ClockDue | null {
   const { since } = clock;
   if (since === null) return null;
@@ -74,7 +74,7 @@ export function findDue(clock: SeatClock, context: ClockContext): ClockDue | nul
   return { kind: 'timeout', at: findDeadline(clock, context) ?? since };
 }
 
-/** When a clock runs next, from an instant on; null while it stands because its person need not decide. */
+/** When a clock runs next, from an instant on; null while it is stopped because its person need not decide. */
 export function findNextRun(clock: SeatClock, context: ClockContext, at: number): Span | null {
   return clock.since === null ? null : findRunSpan(timeOf(clock, context), Math.max(at, clock.since));
 }
@@ -87,14 +87,14 @@ export function startClock(clock: SeatClock, calendar: Calendar | null, at: numb
   return { ...clock, since: at, calendar, asked: true };
 }
 
-/** A clock that stands, after its turn: with the increment, but not above the cap. */
+/** A stopped clock, after its turn: with the increment, but not above the cap. */
 export function endTurn(clock: SeatClock, { incrementMs, capMs }: ClockSettings): SeatClock {
   if (!clock.asked) return clock;
   const bankMs = Math.max(clock.bankMs, Math.min(capMs, clock.bankMs + incrementMs));
   return { ...clock, bankMs, asked: false };
 }
 
-/** A clock that has run out at its deadline. It stands until its person has decided, or is played for. */
+/** A clock that has run out at its deadline. It is stopped until its person has decided, or is played for. */
 export function expireClock(clock: SeatClock, { graceMs }: ClockSettings): SeatClock {
   return { ...clock, bankMs: -graceMs, since: null, expired: true };
 }

@@ -46,7 +46,7 @@ export function contextOf(context: TableClockContext, seat: Seat): ClockContext 
 }
 
 /**
- * Brings clocks to where the match stands: those of seats that are asked run, the others stand, and a turn that has ended gives
+ * Brings clocks to where the match stands: those of seats that are asked run, the others are stopped, and a turn that has ended gives
  * its increment to everybody who was asked in it. A clock that runs on is not touched.
  */
 export function followMatch(

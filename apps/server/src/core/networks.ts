@@ -1,7 +1,7 @@
-/** More people than this are not remembered: whoever was seen least lately is forgotten. */
+/** Number of people to remember: beyond it the person seen longest ago is forgotten. */
 const MAX = 50_000;
 
-/** The network of people who were not seen since the server started. They share what one network may have. */
+/** The network of people who were not seen since the server started. They share the limits of one network. */
 const UNKNOWN = 'unknown';
 
 /** From which network each person was last seen. Kept in memory only: addresses are stored nowhere. */

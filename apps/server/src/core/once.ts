@@ -1,6 +1,6 @@
 /** How long an answer is kept for a request that comes again. */
 const KEPT_MS = 10 * 60_000;
-/** More answers than this are not kept: the oldest goes first. */
+/** Number of answers to keep: beyond it the oldest is dropped. */
 const MAX_KEPT = 10_000;
 
 /** Carries out each request once: one that comes again, even while the first is on its way, gets the same answer. */

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 
 /** The setting that says when the server last ran. */
 const HEARTBEAT = 'heartbeat';
-/** Nobody counts shorter outages; longer than the time between two heartbeats. */
+/** Shorter outages do not count. Longer than the time between two heartbeats. */
 const SHORTEST_MS = 15_000;
 
 /** When the server did not run, or could store nothing: clocks do not count that time. */
@@ -32,7 +32,7 @@ export class Outages {
     const last = Number(await store.readSetting(HEARTBEAT));
     const outages = new Outages(writer, clock, log, await store.listOutages());
     const { now } = outages.#beatAt;
-    // A machine's clock that was set back says nothing.
+    // If the machine's clock was set back, the length of the outage is unknown.
     await outages.#store(last > 0 && now - last >= SHORTEST_MS ? { from: last, until: now } : null, now);
     return outages;
   }

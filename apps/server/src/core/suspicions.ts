@@ -5,12 +5,12 @@ import { networkOf } from './network.ts';
 /** What an attacker would do: guess codes, forge cookies, use other sites' pages or other names of the server. */
 export type Suspicion = 'code' | 'cookie' | 'origin' | 'host';
 
-/** One line of the log tells of everything that a network does of one kind in this time. */
+/** Everything of one kind that a network does within this time makes one log line. */
 const LINE_MS = 10_000;
 /** Networks that are remembered at once. */
 const MAX_NETWORKS = 1000;
 
-/** Counts and logs what looks like an attack. The log is bounded, however much of it there is. */
+/** Counts and logs what looks like an attack. The log stays bounded during an attack. */
 export class Suspicions {
   readonly #log: Logger;
   readonly #metrics: Metrics;

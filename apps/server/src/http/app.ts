@@ -17,12 +17,12 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   const { connectionMs, requestMs, keepAliveMs, headersMs } = context.tuning;
   const app = fastify({
     loggerInstance: log,
-    // The address of a private table is the key to it, so requests are logged by route, below.
+    // The address of a private table gives access to it, so requests are logged by route, below.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < context.settings.trustProxy,
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
-    // Whoever sends half a request, or nothing, does not keep a connection for it.
+    // A client that sends half a request, or nothing, must not hold a connection.
     connectionTimeout: connectionMs,
     requestTimeout: requestMs,
     keepAliveTimeout: keepAliveMs,
@@ -46,7 +46,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   return app;
 }
 
-/** Accepts a request of content type JSON without a body, as many clients send it where there is nothing to say. */
+/** Accepts a request of content type JSON without a body, as many clients send it if there is nothing to send. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

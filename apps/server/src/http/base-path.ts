@@ -1,6 +1,6 @@
 /**
- * The address of a request below the base path. Proxies that offer the server under a path take the path away; if the server is
- * opened directly, or by a proxy that doesn't, the path is still there.
+ * The address of a request below the base path. Proxies that offer the server under a path remove the path; if the server is
+ * opened directly, or by a proxy that does not remove it, the path is still there.
  */
 export function withoutBasePath(url: string, basePath: string): string {
   return basePath !== '/' && url.startsWith(basePath) ? url.slice(basePath.length - 1) : url;

@@ -15,7 +15,7 @@ export interface Sender {
   readonly device: string;
 }
 
-/** What a request's cookie is worth; a forged one leaves a trace. */
+/** Checks a request's cookie; a forged one is reported as a suspicion. */
 export async function recognize(context: ServerContext, request: FastifyRequest): Promise<Recognition> {
   const recognition = await context.devices.recognize(request.cookies[chooseCookieName(context, request)]);
   if (recognition.kind === 'forged') context.suspicions.note('cookie', request.ip);
@@ -61,7 +61,7 @@ async function renew(
   try {
     return await devices.use(credential, row, labelDevice(request));
   } catch (error) {
-    // What was asked for does not depend on it.
+    // The request itself does not depend on it.
     if (!(error instanceof StorageError)) throw error;
     context.log.warn({ err: error }, 'the use of a device could not be stored');
     return null;
@@ -93,7 +93,7 @@ function giveCookie(
   });
 }
 
-/** Has the browser forget who it is. */
+/** Removes the cookie from the browser. */
 export function takeCookie(context: ServerContext, request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(chooseCookieName(context, request), attributes(context, request));
 }

@@ -9,8 +9,8 @@ interface Window {
 }
 
 /**
- * Counts requests for the rate limits by a clock that nobody can set: by the machine's clock, which the limits use otherwise,
- * whoever reached a limit when it was set back would stay locked out until it is as late again.
+ * Counts requests for the rate limits by a clock that nobody can set. The default is the machine's clock: if that is set
+ * back, a client at its limit would stay locked out until the clock reaches the earlier time again.
  */
 export function rateStore(elapsed: () => number): FastifyRateLimitStoreCtor {
   return class RateStore implements FastifyRateLimitStore {

@@ -33,7 +33,7 @@ const UNUSED_FEATURES = [
 
 /**
  * Security headers, rate limits and checks of origins and hosts. All work over plain http: no upgrade to https is forced, and
- * no header is sent that browsers ignore with a warning. Whoever came over https comes over https from then on.
+ * no header is sent that browsers ignore with a warning. A browser that came over https keeps to https from then on.
  */
 export async function secure(app: FastifyInstance, context: ServerContext): Promise<void> {
   // A closed connection has no address to limit, and nobody waits for the answer.

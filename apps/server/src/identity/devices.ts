@@ -10,14 +10,14 @@ const RENEW_MS = 24 * HOUR;
 /** How long the previous cookie stays valid: requests sent before a device received its new cookie still carry it. */
 const GRACE_MS = 60_000;
 
-/** What a request's cookie is worth. `forged`: somebody has tampered with it, or uses one that was replaced. */
+/** The result of checking a request's cookie. `forged`: somebody has tampered with it, or uses one that was replaced. */
 export type Recognition =
   | { readonly kind: 'known'; readonly credential: Credential; readonly row: DeviceRow | null }
   | { readonly kind: 'none' | 'forged' };
 
 /**
- * The devices on which people are signed in. Somebody who only watches exists in a cookie; their device is stored once they
- * are. A stored device can be signed out, and its cookie is replaced from day to day, so that a stolen one ends.
+ * The devices on which people are signed in. The device of a person who only watches exists in their cookie alone; it is
+ * stored when the person is. A stored device can be signed out, and its cookie is replaced daily, so that a stolen one expires.
  */
 export class Devices {
   readonly #store: Store;

@@ -60,7 +60,7 @@ export class PersonClocks {
     else this.forget(person);
   }
 
-  /** What is known of a person of a loaded table. Of nobody that is nothing. */
+  /** What clocks need of a person of a loaded table; the defaults for null. */
   of(person: string | null): PersonClockRow {
     return (person === null ? undefined : this.#known.get(person)) ?? NOBODY;
   }

@@ -38,7 +38,7 @@ async function readOldKeys(store: Store): Promise<z.infer<typeof oldKeys>> {
 
 /**
  * Replaces the secret in a data file that no server has open. Cookies and links that the old one signed stay valid as long as
- * a cookie lasts; whoever comes meanwhile gets a new cookie.
+ * a cookie lasts; people who come during that time get a new cookie.
  * @returns until when the old secret is valid
  * @throws {StartupError} if the file cannot be opened
  */

@@ -25,17 +25,17 @@ export function computeSkeleton(text: string): string {
   return mapped.normalize('NFD').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether two names look alike, in whatever letters and capitals. */
+/** Whether two names look alike, whatever their script and case. */
 export function looksLike(one: string, other: string): boolean {
   return [computeSkeleton, folded, lowered].some((form) => form(one) === form(other));
 }
 
-/** Without capitals, once letters of other scripts are ours: the small В of Cyrillic looks like no b. */
+/** In lower case after letters of other scripts were replaced: the lower-case form of Cyrillic В does not look like b. */
 function folded(text: string): string {
   return computeSkeleton(computeSkeleton(text).toLowerCase());
 }
 
-/** Without capitals, first of all: a capital I looks like a small l, but is an i as well. */
+/** In lower case before anything is replaced: a capital I looks like l, but its lower case is i. */
 function lowered(text: string): string {
   return computeSkeleton(text.toLowerCase());
 }

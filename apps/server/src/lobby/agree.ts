@@ -7,8 +7,8 @@ import { listPlayers, requireOpen, seatOf } from '../rooms/seats.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Somebody who plays agrees to a proposal, or takes that back. Once all who play have agreed, it is done. A new proposal takes
- * the place of the one before.
+ * Somebody who plays agrees to a proposal, or takes that back. Once all who play have agreed, it is done. A new proposal
+ * replaces the one before.
  * @throws {Problem} if the table has no clock, the person does not play, or somebody would have too much time
  */
 export async function agree(room: Room, me: Me, { proposal, agreed }: AgreeTo): Promise<void> {

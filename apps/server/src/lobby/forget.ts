@@ -9,8 +9,8 @@ import type { RowChange } from '../storage/store.ts';
 import { leave } from './seats.ts';
 
 /**
- * Deletes a person's data. Tables go on without them: a bot plays where they sat, somebody else is host, and what is over has a
- * former guest at their seat. Records that are made from now on do not name them.
+ * Deletes a person's data. Tables continue without them: a bot plays where they sat, somebody else is host, and ended matches
+ * show a former guest at their seat. Records that are made from now on do not name them.
  */
 export async function forgetPerson(context: ServerContext, rooms: Rooms, me: Me): Promise<void> {
   for (const table of await context.store.listTracesOf(me.id))
@@ -48,7 +48,7 @@ async function forgetAt(room: Room, me: Me): Promise<void> {
   room.publisher.resync();
 }
 
-/** Before the start a host without a seat leaves, too; whoever has resigned, or plays by missing rules, just becomes nameless. */
+/** Before the start a host without a seat leaves, too. People who have resigned, or whose game is missing, only lose their name. */
 function mayLeave(room: Room, seat: number, me: Me): boolean {
   if (room.unplayable) return false;
   if (room.table.startedAt === null) return seat >= 0 || room.table.host === me.id;

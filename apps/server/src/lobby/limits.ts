@@ -5,7 +5,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 
 /**
  * Checks whether a host may start another match that only bots play.
- * @throws {Problem} if as many as may be run already
+ * @throws {Problem} if the maximum number is running already
  */
 export function checkBotTables(context: ServerContext, rooms: Rooms, host: string): void {
   const running = [...rooms.loaded()].filter((room) => room.match?.status === 'running' && isBotsOnly(room));

@@ -62,7 +62,7 @@ export class Lobby {
 
   /**
    * Reserves a place in the list for a table that is about to be opened.
-   * @throws {Problem} if its host, or the host's network, has as many open tables waiting as may be
+   * @throws {Problem} if its host, or the host's network, has reached its limit of waiting open tables
    */
   reserve(table: string, host: string): void {
     const { networks } = this.#context;

@@ -8,7 +8,7 @@ import type { StoredTable } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 
 /*
- * Nobody at a table is named so that they could be taken for somebody else there, or for a bot.
+ * Nobody at a table may have a name that looks like somebody else's there, or like a bot's.
  */
 
 /** Everybody at a table whose name is shown, but for one person. */

@@ -44,7 +44,7 @@ export async function join(
   const named = namedApart(room, me);
   const taken: SeatRow = {
     ...vacated(),
-    // In a running match the seat has had its part in the deal.
+    // In a running match the seat has already taken part in the deal.
     ...(isWaiting
       ? { nonceHash: hash, colours: colours ?? keptColours(room.seats, seat) }
       : pickDealFields(row)),
@@ -69,7 +69,7 @@ function maySit({ table, game }: Room, row: SeatRow, me: Me): boolean {
 
 /**
  * Somebody comes back to the seat that was freed while nobody else has sat down there: what they knew is still theirs.
- * @param person who had the seat; another one than `me` where they come by the return link on another device
+ * @param person who had the seat; another one than `me` if they come by the return link on another device
  */
 async function sitAgain(room: Room, me: Me, seat: Seat, person: string): Promise<void> {
   const row: SeatRow = { ...requireRow(room, seat), person, freed: null, awaySince: room.context.now() };
@@ -84,7 +84,7 @@ async function sitAgain(room: Room, me: Me, seat: Seat, person: string): Promise
 }
 
 /**
- * Gives up one's seat. Before the match begins, a start that is under way fails, and a table without people is closed. While
+ * Gives up the person's seat. Before the match begins, a start that is under way fails, and a table without people is closed. While
  * the match runs, a bot plays on until somebody sits down.
  */
 export async function leave(room: Room, me: Me): Promise<void> {
@@ -138,7 +138,7 @@ async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
   room.clocks?.withdraw(seat);
   await room.storeClocks();
   const row = requireRow(room, seat);
-  // The salt stays: their return link leads them back, until somebody else sits down. So does that they are muted.
+  // The salt stays, so their return link works until somebody else sits down. A mute stays too.
   const freed = row.person ?? row.freed;
   await saveSeat(room, seat, { ...row, person: null, awaySince: null, freed });
 }
@@ -233,7 +233,7 @@ function requireRow(room: Room, seat: Seat): SeatRow {
   return row;
 }
 
-/** A seat's part in the match, which stays whoever sits there later. */
+/** A seat's part in the match, which does not change when somebody else sits down. */
 function pickDealFields({
   nonce,
   nonceHash,

@@ -17,7 +17,7 @@ type AlarmContext = Pick<ServerContext, 'now' | 'after' | 'log'> & {
 export class Alarm {
   readonly #context: AlarmContext;
   readonly #attend: (table: string) => Promise<void>;
-  /** Tables about which nothing could be done, and until when they rest. */
+  /** Tables about which nothing could be done, and when they are tried again. */
   readonly #resting = new Map<string, number>();
   #cancel: (() => void) | null = null;
   #armedFor = Number.POSITIVE_INFINITY;
@@ -58,7 +58,7 @@ export class Alarm {
     }
     this.#isRinging = false;
     if (next < this.#armedFor) this.#arm(next);
-    // A deadline came while it rang, and has gone by.
+    // A deadline was added during the run, and has passed.
     else if (this.#armedFor <= this.#context.now()) this.#arm(this.#armedFor);
   }
 

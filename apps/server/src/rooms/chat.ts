@@ -29,7 +29,7 @@ export async function say(room: Room, person: string, said: Said): Promise<Refus
   const seat = seatOf(room, person);
   if (seat === null && room.table.host !== person) return { clause: 'table', key: 'problem.notSeated' };
   if (seat !== null && room.seats[seat]?.muted === true) return { clause: 'table', key: 'problem.muted' };
-  // A kind that this server does not know is kept as the line that it is for its author.
+  // A reaction of an unknown kind is kept as an ordinary line, with the author's text.
   const reaction = reactionOf(said);
   if (reaction !== null && !mayReact(room, person))
     return {
@@ -42,7 +42,7 @@ export async function say(room: Room, person: string, said: Said): Promise<Refus
     n,
     person,
     seat,
-    // Whoever came by a return link speaks as the seat's person.
+    // Somebody who came by a return link writes as the seat's person.
     name: (seat === null ? undefined : room.names.get(room.seats[seat]?.person ?? '')) ?? me.name,
     text: read.text,
     at: Math.max(now(), room.chat.at(-1)?.at ?? 0),

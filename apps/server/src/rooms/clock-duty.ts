@@ -6,7 +6,7 @@ import { STAND_IN } from './load.ts';
 import { callBot } from './play.ts';
 import type { Room } from './room.ts';
 
-/** Things that are done about one table in a row; then others come first. */
+/** Tasks to do for one table in a row, before other tables come first. */
 const AT_ONCE = 20;
 
 /**

@@ -5,7 +5,7 @@ import { contextOf } from '../clocks/table-clocks.ts';
 import { countDaysLeft, listVacations } from '../clocks/vacation.ts';
 import type { RoomClocks } from './room-clocks.ts';
 
-/** The clocks of a table as everybody may see them: what is left and until when; neither a zone nor the hours that somebody has set. */
+/** The clocks of a table as everybody may see them: the time left and until when, but nobody's time zone or waking hours. */
 export function clockInfo(clocks: RoomClocks, at: number): TableClockInfo {
   const { settings, row } = clocks;
   return {

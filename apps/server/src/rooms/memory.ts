@@ -170,7 +170,7 @@ export class TableMemory {
   /** Brings the table's summary of the match up to date. @returns the change that stores it */
   summarize(): RowChange {
     const match = this.#match ?? this.unplayable?.match;
-    // Of a damaged log the row knows more than what can be followed of it.
+    // If the log is damaged, the row knows more than the part that can be read.
     if (match && !this.damage)
       this.#table = {
         ...this.#table,

@@ -42,7 +42,7 @@ export function act(room: Room, person: string, viewer: Viewer, request: Request
   room.afterDurable((error) => reply(error ? notSaved(id) : { id, ok: false, refusal }));
 }
 
-/** Checks what the match does not: whether this person may ask for this at all. */
+/** Checks what the match does not check: whether this person may send this command at all. */
 function findRefusal(room: Room, person: string, viewer: Viewer, asked: CommandAction): Refusal | null {
   if (!room.canStore) return NOT_SAVED;
   const host = person === room.table.host;

@@ -68,7 +68,7 @@ export class Presence {
 
   /**
    * Brings the seats up to date with the watchers: call it when somebody comes, goes or changes seat, and after loading.
-   * Nobody is here then; whoever was here before the server stopped left at about that time.
+   * After loading nobody is here; people who were here when the server stopped count as having left then.
    */
   update(): void {
     const { seats, context } = this.#room;

@@ -214,7 +214,7 @@ export class RoomClocks {
   }
 }
 
-/** The calendar by which the clock of a person runs. Who has not said where they live, lives by UTC. */
+/** The calendar by which the clock of a person runs. A person without a time zone has UTC. */
 function calendarOf(
   { waking, weekends }: ClockSettings,
   hours: Omit<Calendar, 'weekends'> | null,

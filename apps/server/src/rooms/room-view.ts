@@ -13,7 +13,7 @@ export interface Listener {
   send(text: string): void;
   /** Sends a frame that other listeners may share; it is not modified. */
   sendFrame(frame: Buffer): void;
-  /** Closes the connection because what it was sent may be wrong; the page reconnects and loads everything again. */
+  /** Closes the connection because it may have been sent wrong data; the page reconnects and loads everything again. */
   cutOff(): void;
 }
 

@@ -229,7 +229,7 @@ export class Room extends LoadedTable implements RoomView {
     const settle: Settle = (error) => {
       if (!error) {
         this.publisher.publish();
-        // Not even the times of other messages may tell that a sealed choice was changed.
+        // Not even the times of other messages may reveal that a sealed choice was changed.
         if (visible) this.#progressed();
         if (visible) this.#clocksStored();
         if (shape) this.seatsChanged();

@@ -106,9 +106,9 @@ export async function failStart(room: StartingRoom): Promise<void> {
 }
 
 /**
- * For changes of seats and host before the match: the table after the start that is under way has failed, and the changes
- * that make it so; the table as it is, and none, if it only waits. They belong into one commit with the change itself. In
- * between somebody could start again.
+ * For changes of seats and host before the match: makes a start that is under way fail. Returns the table after that and the
+ * changes that make it fail; if the table only waits, the table as it is and no changes. Store them in one commit with the
+ * change itself, since somebody could start again in between.
  */
 export function stopStart(
   room: StartingRoom,
@@ -158,7 +158,7 @@ function roundChanges({ id, seats }: StartingRoom, next: TableRow): RowChange[] 
   ];
 }
 
-/** A hash binds one person in one round: neither another seat's nor an earlier one will do. @throws {Problem} */
+/** A hash binds one person in one round: it must differ from other seats' and earlier ones. @throws {Problem} */
 export function requireNewHash({ table, seats }: StartingRoom, hash: string): void {
   const earlier = table.rounds.some(({ hashes }) => hashes.includes(hash));
   if (earlier || seats.some(({ nonceHash }) => nonceHash === hash)) throw new Problem(409, 'usedHash');

@@ -58,7 +58,7 @@ async function readRaw(
   }
 }
 
-/** The entries up to the first that is none. */
+/** The entries before the first invalid one. */
 function readEntries(raw: readonly unknown[]): readonly LogEntry[] {
   const log: LogEntry[] = [];
   for (const each of raw) {

@@ -7,10 +7,10 @@ import { Budgets } from './work-budget.ts';
 /** Sockets are pinged in this many groups, one after the other: pinging thousands at once would delay everybody's moves. */
 const GROUPS = 60;
 
-/** What one network may ask for, as a multiple of what one socket may: many people can share an address. */
+/** Limit of one network, as a multiple of the limit of one socket: many people can share an address. */
 const SOCKETS_WORTH = 10;
 
-/** Lines of chat a second that one person may send on average. */
+/** Chat lines per second that one person may send on average. */
 const CHAT_RATE = 2;
 
 interface Entry {

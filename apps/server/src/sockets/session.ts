@@ -24,15 +24,15 @@ const REFUSAL_COST = 4;
 /** Made once: it is the answer to floods. */
 const TOO_MANY = new Problem(429, 'tooMany');
 
-/** What a socket shares with others; each takes some and is false where there is not enough left. */
+/** The limits that a socket shares with others. Each takes some tokens; false if not enough are left. */
 export interface SharedBudgets {
-  /** Work, from what the network may ask for. */
+  /** Takes work from the network's budget. */
   work(cost: number, now: number): boolean;
-  /** A message, whatever it asks for, from what the network may send. */
+  /** Takes one message, of any kind, from the network's budget. */
   message(now: number): boolean;
-  /** Whether the network asks for so much that little of its work is left. */
+  /** Whether little of the network's work budget is left. */
   isBusy(now: number): boolean;
-  /** A chat line, from what the person may say. */
+  /** Takes a chat line from the person's budget. */
   chat(now: number): boolean;
 }
 
@@ -152,7 +152,7 @@ export class Session {
     return null;
   }
 
-  /** Takes what it costs to tell all who watch a table. @throws {Problem} if there is not as much left */
+  /** Takes the cost of a message to all who watch a table. @throws {Problem} if not enough is left */
   #payFor({ watchers }: Room, now: number): void {
     const cost = broadcastCost(watchers.size);
     if (cost > 0 && !this.#shared.work(cost, now)) throw TOO_MANY;

@@ -1,7 +1,7 @@
 import type { FromClient } from '@durbar/protocol';
 import { TokenBucket } from './token-bucket.ts';
 
-/** From so many keys on, those that took nothing lately are forgotten. */
+/** With more keys than this, those that took nothing lately are forgotten. */
 const MANY = 5000;
 
 const COSTS: Readonly<Record<Exclude<FromClient['t'], 'do'>, number>> = {

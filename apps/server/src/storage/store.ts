@@ -19,7 +19,7 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-/** Nothing can be stored at present. `message` says why, for whoever operates the server; that is logged once, not with each refusal. */
+/** Nothing can be stored at present. `message` says why, for the operator of the server; that is logged once, not with each refusal. */
 export class StoreDown extends Error {
   override readonly name = 'StoreDown';
 }
@@ -177,7 +177,7 @@ export interface Store {
 
   /** Why nothing can be stored at present, as far as is known; null while all is well. Commits fail meanwhile. */
   readonly trouble: string | null;
-  /** Looks whether everything that is committed lasts, and mends what can be mended. @throws {StoreDown} if it does not */
+  /** Checks whether everything that is committed lasts, and repairs what it can. @throws {StoreDown} if it does not */
   check(): Promise<void>;
   close(): Promise<void>;
 }

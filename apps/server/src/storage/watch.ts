@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 /** Time between two checks of the store. */
 const CHECK_MS = 500;
 
-/** Looks after the store all the time, so that trouble shows before somebody's move does, and logs when it comes and goes. */
+/** Checks the store regularly, so that trouble is noticed before a move fails; logs when trouble begins and ends. */
 export class StoreWatch {
   readonly #store: Pick<Store, 'check'>;
   readonly #log: Logger;

@@ -6,7 +6,7 @@ export interface CommitSource {
   take(): Commit;
   /** Called with the outcome of what `take` returned. */
   settle(outcome: CommitOutcome): void;
-  /** Whether metrics may count what `take` returned; they must not tell of secrets. Left out: they may. */
+  /** Whether metrics may count what `take` returned; they must not reveal secrets. Default: they may. */
   readonly isCounted?: boolean;
 }
 

@@ -15,7 +15,7 @@ const addColumn = async (db: Kysely<unknown>): Promise<void> =>
     .addColumn('weather', 'text', (c) => c.notNull().defaultTo('fair'))
     .execute();
 
-/** Changes a data file as a later release would. @param oldest the oldest release that can live with the change */
+/** Changes a data file as a later release would. @param oldest the oldest release that can use the change */
 async function changeLater(file: string, oldest: number): Promise<void> {
   const db = connect(openFile(file));
   await migrate(db, { ...SCHEMA_CHANGES, '9999-weather': { up: addColumn, oldest } });
@@ -36,13 +36,13 @@ test('every change names a release, none a later one than the present', () => {
   for (const { oldest } of Object.values(SCHEMA_CHANGES)) expect(oldest).toBe(1);
 });
 
-test('a new data file names the oldest release that can live with it', async () => {
+test('a new data file names the oldest release that can use it', async () => {
   const file = join(tempDir(), 'durbar.db');
   await (await openSqlite(file)).close();
   expect(neededRelease(file)).toBe('1');
 });
 
-test('a data file with a later change that this release can live with is used', async () => {
+test('a data file with a later change that this release can use is used', async () => {
   const { dataFile, stop } = await serve();
   await stop();
   await changeLater(dataFile, 1);
@@ -56,7 +56,7 @@ test('a data file with a later change that this release can live with is used', 
   await changeLater(dataFile, 1);
 });
 
-test('a data file with a later change that this release cannot live with is refused', async () => {
+test('a data file with a later change that this release cannot use is refused', async () => {
   const { dataFile, stop } = await serve();
   await stop();
   await changeLater(dataFile, 3);

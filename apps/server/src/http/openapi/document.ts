@@ -14,7 +14,7 @@ const TAGS = [
   { name: 'links', description: 'Links that sign another device in, or give a seat to their opener.' },
   { name: 'games', description: 'The games that can be played.' },
   { name: 'tables', description: 'Tables, their lists, and the records of their matches.' },
-  { name: 'seats', description: 'Sitting down, starting a match, and what people give to the deal.' },
+  { name: 'seats', description: 'Sitting down, starting a match, and the hashes and nonces for the deal.' },
 ];
 
 /** Describes a response that its route does not describe itself. */

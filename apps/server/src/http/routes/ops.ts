@@ -5,7 +5,7 @@ import { Problem } from '../../core/problem.ts';
 import { sameText } from '../../identity/tokens.ts';
 import type { StoreWatch } from '../../storage/watch.ts';
 
-/** Health check and metrics for whoever operates the server. */
+/** Health check and metrics for the operator of the server. */
 export function opsRoutes(
   app: FastifyInstance,
   context: ServerContext,
@@ -21,7 +21,7 @@ export function opsRoutes(
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, context.settings.metricsToken)) {
-      // Whoever has no right to the page does not learn more of it.
+      // A client without access must learn nothing more.
       throw new Problem(401, 'notFound');
     }
     return reply.type(context.metrics.registry.contentType).send(await context.metrics.registry.metrics());
@@ -31,7 +31,7 @@ export function opsRoutes(
 /** Names of headers by which a request says that it came through a proxy, and so perhaps from anywhere. */
 const FORWARDED = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
 
-/** With a token, whoever has it; without one, only this machine itself. */
+/** Whether a request may read the metrics: with the token or, if none is set, from this machine itself. */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
   const came = Object.keys(request.headers).some((header) => FORWARDED.test(header));

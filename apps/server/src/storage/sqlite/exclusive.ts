@@ -6,7 +6,7 @@ import { inUse } from './lock.ts';
 /*
  * One server for one file, under whichever name. In WAL mode every connection holds a shared lock on the file itself for as
  * long as it is open, and that lock knows the file by device and number: through a hard link, and without the lock file
- * beside it. So whoever gets the file for itself alone knows that no server has it.
+ * beside it. A process that gets exclusive access to the file therefore knows that no server has it open.
  */
 
 /**

@@ -7,16 +7,16 @@ import type { FileLock } from './lock.ts';
 /** With fewer bytes free, the disk may be full: there may still be room inside of SQLite's files. */
 const SCARCE_BYTES = 1024 * 1024;
 
-/** What is wrong with the data file on the disk, in words for whoever operates the server. */
+/** What is wrong with the data file on the disk, in words for the operator of the server. */
 export type FileTrouble =
   /** Its name is gone, or belongs to another file: what is stored would be gone with the process. */
   | { readonly kind: 'gone'; readonly reason: string }
   /** The same for its write-ahead log; the file itself is there. */
   | { readonly kind: 'log gone'; readonly reason: string }
-  /** The disk may not take what is written: only writing tells. */
+  /** The disk may refuse writes, which only a write can show. */
   | { readonly kind: 'suspect'; readonly reason: string };
 
-/** Watches over the open data file: an open file works on even after somebody has removed it. */
+/** Watches the open data file, since an open file keeps working even after somebody has removed it. */
 export class FileGuard {
   /** Path of the data file, without symbolic links. */
   readonly file: string;
@@ -62,12 +62,12 @@ export class FileGuard {
     }
   }
 
-  /** Takes the write-ahead log that is there now for the one that is open: call it after it was made anew. */
+  /** Takes the write-ahead log that is there now for the one that is open: call it after it was created again. */
   acceptLogs(): void {
     this.#logs = this.#findLogs();
   }
 
-  /** Takes the lock anew if somebody removed its file. @returns whether somebody did */
+  /** Takes the lock again if somebody removed its file. @returns whether somebody did */
   renewLock(): boolean {
     return this.#lock.renew();
   }

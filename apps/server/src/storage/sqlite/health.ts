@@ -5,7 +5,7 @@ import { reason } from './file-check.ts';
 import type { FileGuard, FileTrouble } from './file-guard.ts';
 import { rescue } from './rescue.ts';
 
-/** Called with what whoever operates the server should know. */
+/** Called with what the operator of the server should know. */
 export type Warn = (facts: object, message: string) => void;
 
 /** Errors of SQLite that say something of the disk, not of what was to be stored. */
@@ -66,7 +66,7 @@ export class Health {
     if (trouble) this.#trouble = trouble.reason;
   }
 
-  /** Looks closely, and mends what can be mended. @throws {StoreDown} if commits would not last */
+  /** Checks the files thoroughly, and repairs what it can. @throws {StoreDown} if commits would not last */
   check(): void {
     let found = this.#guard.lookCloser();
     if (found?.kind === 'log gone' && this.#renewLog()) found = this.#guard.lookCloser();
@@ -74,7 +74,7 @@ export class Health {
     if (!found || found.kind === 'suspect') {
       this.#endRescue();
       this.#keepLock();
-      // What only shows in writing is over when writing works.
+      // Trouble that shows only when writing is over once writing works.
       const failure = found || this.#trouble !== null ? this.#tryToWrite() : null;
       this.#trouble = failure === null ? null : (found?.reason ?? failure);
     } else this.#trouble = found.reason;
@@ -131,11 +131,11 @@ export class Health {
     try {
       if (!this.#guard.renewLock()) return;
       this.#isLockLost = false;
-      this.#warn({}, "the data file's lock was removed; it was taken anew, and no other server came in");
+      this.#warn({}, "the data file's lock was removed; it was taken again, and no other server came in");
     } catch (error) {
       if (this.#isLockLost) return;
       this.#isLockLost = true;
-      this.#warn({ err: error }, "the data file's lock was removed and can't be taken anew yet");
+      this.#warn({ err: error }, "the data file's lock was removed and can't be taken again yet");
     }
   }
 }

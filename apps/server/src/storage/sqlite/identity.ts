@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** What the operating system knows a file by, whatever its names: its device and its number there. Null if it is gone. */
+/** How the operating system identifies a file, whatever its names: its device and its number there. Null if it is gone. */
 export function readIdentity(file: string): string | null {
   const info = statSync(file, { bigint: true, throwIfNoEntry: false });
   return info ? `${info.dev}:${info.ino}` : null;

@@ -12,7 +12,7 @@ export function inUse(file: string): StartupError {
 }
 
 /**
- * Locks the data file, so that no second server can open it by the same name; `claim.ts` keeps out those who come by another.
+ * Locks the data file, so that no second server can open it by the same name; `exclusive.ts` keeps out servers that use another name.
  * The lock is taken on an empty file beside the data file. The operating system releases it when the process ends, even after
  * a crash.
  */
@@ -36,7 +36,7 @@ export class FileLock {
     }
   }
 
-  /** Takes the lock anew if its file was removed or replaced. @returns whether it was */
+  /** Takes the lock again if its file was removed or replaced. @returns whether it was */
   renew(): boolean {
     if (readIdentity(this.path) === this.#identity) return false;
     const held = takeLock(this.#driver, this.path);

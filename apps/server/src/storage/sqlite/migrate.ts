@@ -12,16 +12,16 @@ import { reactions } from './migrations/0008-reactions.ts';
 import { clocks } from './migrations/0009-clocks.ts';
 import { type Db, TABLES } from './schema.ts';
 
-/** The number of this program's release. A data file names the oldest release that can live with it; see docs/releases.md. */
+/** The number of this program's release. A data file names the oldest release that can use it; see docs/releases.md. */
 const RELEASE = 1;
 
-/** Key of the setting that has the oldest release that can live with the data file. */
+/** Key of the setting that has the oldest release that can use the data file. */
 const OLDEST_RELEASE = 'oldestRelease';
 
 /** A change to the schema. */
 interface SchemaChange extends Pick<Migration, 'up'> {
   /**
-   * The oldest release that can live with a data file after this change: it reads and writes the file correctly although it
+   * The oldest release that can use a data file after this change: it reads and writes the file correctly although it
    * does not know the change.
    */
   readonly oldest: number;
@@ -44,7 +44,7 @@ export const SCHEMA_CHANGES: SchemaChanges = {
   '0009-clocks': { ...clocks, oldest: 1 },
 };
 
-/** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot live with it */
+/** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot use it */
 export function checkSchema(connection: Connection, file: string): void {
   if (!hasTable(connection, 'setting')) return;
   const row = connection.prepare('SELECT value FROM setting WHERE key = ?').get(OLDEST_RELEASE);

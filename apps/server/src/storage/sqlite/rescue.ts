@@ -23,6 +23,6 @@ export function refuseIfRescued(file: string): void {
     .at(-1);
   if (newest !== undefined)
     throw new StartupError(
-      `The data file ${file} is missing. ${join(dirname(file), newest)} has what it held when it was removed: rename it to go on with it, or move it away to begin anew.`,
+      `The data file ${file} is missing. ${join(dirname(file), newest)} has what it held when it was removed: rename it to continue with it, or move it away to start with an empty file.`,
     );
 }
