@@ -22,7 +22,7 @@ interface ArtProps extends Placement, Tones {
 
 /**
  * A drawing inside an SVG, fitted into the box at `x`, `y` (0 by default) in the surrounding units. The `SpriteSheet`
- * of its group and that of `common` must be in the page.
+ * of its group and that of `kit` must be in the page.
  */
 export const Art = memo(function Art({ name, playerColour, cut, ...placement }: ArtProps): ReactElement {
   return <use {...placement} href={`#${name}`} color={playerColour} fill={cut} stroke={cut} />;

@@ -118,7 +118,7 @@ export interface BoardProps<V, M, E extends GameEvent> {
     /** The guide of a tutorial, for a board that `placesGuide`: it replaces the prompt, cards and the log. */
     readonly guide?: BoardGuide | null;
   };
-  /** Tells the page of a selection or a refusal, to be heard and felt. */
+  /** Reports a selection or a refusal to the page, for sound and vibration. */
   readonly signal: (what: BoardSignal) => void;
   /** Announces a text to screen readers once, politely. */
   readonly announce: (text: string) => void;

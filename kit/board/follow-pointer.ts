@@ -1,4 +1,4 @@
-/** What somebody who follows a pressed pointer is told. One of `release` and `lose` comes last, and once. */
+/** Handlers of a pressed pointer. The last call is either `release` or `lose`, once. */
 export interface PointerFollower {
   move(event: PointerEvent): void;
   /** The pointer was released. */
@@ -14,8 +14,8 @@ export type PointerPage = Pick<Window, 'addEventListener'>;
 const MAIN_BUTTON = 1;
 
 /**
- * Follows one pointer from its press to its end, wherever on the page it goes, so that no press stays behind for ever.
- * It listens before all others, because buttons keep events to themselves.
+ * Follows one pointer from its press to its end, wherever on the page it goes, so that no press is left over.
+ * It listens in the capture phase, because buttons stop the propagation of events.
  * @returns a function that stops this without a report
  */
 export function followPointer(

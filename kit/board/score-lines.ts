@@ -2,7 +2,7 @@ import type { ScoreLine } from '@durbar/kernel';
 
 /**
  * Lists the heads of the score lines, each once, in their order. Seats may have different lines; a line that only some
- * seats have stands before the next line that all of them have.
+ * seats have comes before the next line that all of them have.
  */
 export function listScoreHeads(seats: readonly (readonly ScoreLine[])[]): readonly ScoreLine[] {
   const heads: ScoreLine[] = [];

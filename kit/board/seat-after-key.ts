@@ -1,6 +1,6 @@
 import { at, type Seat } from '@durbar/kernel';
 
-/** By how many seats a key goes on. */
+/** By how many seats a key moves. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**

@@ -110,7 +110,7 @@ function listen(
     if (taps.add(at, event.timeStamp))
       show(now().scale > 1 ? WHOLE_BOARD : zoomAt(now(), at, DOUBLE_TAP_SCALE, size()));
   };
-  // Before all others, because buttons keep the end of a press to themselves.
+  // In the capture phase, because buttons stop the propagation of events.
   addEventListener('pointerup', up, { signal, capture: true });
   addEventListener('pointercancel', up, { signal, capture: true });
   // The click at the end of a movement is suppressed.

@@ -7,7 +7,7 @@ import styles from './ExampleTable.module.css';
 /** A piece that a press adds to the example or takes away. */
 interface ExamplePiece {
   readonly id: string;
-  /** Pale while the piece is not there. */
+  /** The drawing of the piece; pale while the piece is not there. */
   readonly art: ReactNode;
   /** What it stands on, which is always there. */
   readonly ground?: ReactNode;
@@ -41,7 +41,7 @@ interface ExampleTableProps {
   readonly children?: ReactNode;
 }
 
-/** A scoring in which one adds and removes pieces; what they bring follows at once. */
+/** A scoring in which the reader adds and removes pieces; the scores change at once. */
 export function ExampleTable(props: ExampleTableProps): ReactElement {
   const { caption, heads, rows, summary, onToggle, children } = props;
   const [player, pieces, ...others] = heads;

@@ -5,7 +5,7 @@ import styles from './IntroSteps.module.css';
 import type { IntroStep } from './intro.ts';
 import { useFirstSeen } from './useFirstSeen.ts';
 
-/** The pictures of a round, in a row; on a phone one swipes through them. */
+/** The pictures of a round, in a row; on a phone the reader swipes through them. */
 export function IntroSteps({ steps }: { readonly steps: readonly IntroStep[] }): ReactElement {
   return (
     // A row that scrolls must be reachable by keyboard; its pictures are no controls.

@@ -21,7 +21,7 @@ function demand(isSo: boolean, law: string): void {
 class FakePage {
   readonly target = new EventTarget();
   readonly pointers: Pointer[] = TYPES.map((type, id) => ({ type, id, buttons: 0, x: 0 }));
-  /** What the handlers were told, in order. */
+  /** The calls of the handlers, in order. */
   readonly calls: string[] = [];
   /** The pointer whose drag began and has not ended. */
   dragged: number | null = null;

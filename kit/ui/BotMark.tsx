@@ -6,7 +6,7 @@ interface BotMarkProps {
   size?: number;
 }
 
-/** Stands beside the name of a seat that a bot plays: people can take any name, but not this mark. */
+/** A mark beside the name of a seat that a bot plays: people can take any name, but not this mark. */
 export function BotMark({ size = 16 }: BotMarkProps) {
   return <Bot className={styles.mark} size={size} aria-hidden data-bot />;
 }

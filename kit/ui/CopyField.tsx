@@ -44,7 +44,7 @@ async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Whoever closes the sheet has changed their mind.
+    // A person who closes the sheet has changed their mind.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }

@@ -189,7 +189,7 @@ function listenToFocus(box: TipBox, signal: AbortSignal): void {
   addEventListener(
     'keydown',
     ({ key }) => {
-      // Any key but those that only move on acts, and what it opens must not lie under a tip.
+      // Any key except Tab and the like does something, and what it opens must not lie under a tip.
       if (key !== 'Tab' && key !== 'Shift') box.hide();
     },
     { signal, capture: true },
@@ -214,21 +214,21 @@ function listenToLongPress(box: TipBox, signal: AbortSignal): void {
       end();
       swallowsClick = false;
       const element = event.pointerType === 'touch' && event.isPrimary ? tipped(event.target) : null;
-      // A key alone is of no use to a finger.
+      // A tip with only a key is useless on a touch screen.
       if (!element || !readTip(element)?.text) return;
       start = event;
       waiting = setTimeout(() => {
         box.show(element);
         if (!isIconButton(element)) return;
         swallowsClick = true;
-        // Whatever follows the press takes it as broken off.
+        // Other handlers of the press treat it as cancelled.
         const { pointerId, pointerType, isPrimary } = event;
         event.target?.dispatchEvent(
           new PointerEvent('pointercancel', { pointerId, pointerType, isPrimary, bubbles: true }),
         );
       }, LONG_PRESS_MS);
     },
-    // Buttons keep the event to themselves.
+    // In the capture phase, because buttons stop the propagation of events.
     { signal, capture: true },
   );
   addEventListener(

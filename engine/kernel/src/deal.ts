@@ -13,7 +13,7 @@ export interface Deal {
   pick(name: string, count: number): number;
   /**
    * The orders of later shuffles, as `order` gives each, one after the other from one draw. A game keeps them in its state,
-   * hidden from every view: unlike a generator, an order that has been seen tells nothing of those to come.
+   * hidden from every view: unlike a generator, a known order reveals nothing about later ones.
    */
   orders(name: string, counts: readonly number[]): number[][];
 }

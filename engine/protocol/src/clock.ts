@@ -116,7 +116,7 @@ const createProposal = () =>
 export const proposal = createProposal();
 export type Proposal = z.infer<typeof proposal>;
 
-/** Whether the sender agrees to a proposal. It takes the place of another one. */
+/** Whether the sender agrees to a proposal. It replaces another proposal. */
 export const agreeTo = z.object({ proposal, agreed: z.boolean() });
 export type AgreeTo = z.infer<typeof agreeTo>;
 

@@ -11,7 +11,7 @@ export const API = {
   me: '/api/me',
   /** GET: `devices`, where the person is signed in. */
   devices: '/api/me/devices',
-  /** DELETE: signs a device of the person out; `devices`. One's own: 204, and the cookie ends. */
+  /** DELETE: signs a device of the person out; `devices`. For the sending device: 204, and the cookie ends. */
   device: (device: string) => `/api/me/devices/${device}`,
   /** DELETE: ends the person's codes that were not used; `devices`. POST: `deviceLink`; its code works once, on another device. */
   deviceLink: '/api/me/link',
@@ -35,7 +35,7 @@ export const API = {
   hash: (table: string) => `/api/tables/${table}/hash`,
   /** POST `giveNonce`, while the match starts and once all hashes are there: `tableInfo`. */
   nonce: (table: string) => `/api/tables/${table}/nonce`,
-  /** POST: a new return link for the sender's own seat; the previous link stops working, and whoever used it loses the seat. `tableInfo`. */
+  /** POST: a new return link for the sender's own seat; the previous link stops working, and people who used it lose the seat. `tableInfo`. */
   returnLink: (table: string) => `/api/tables/${table}/link`,
   /** PUT `chooseColours`, for the sender's own seat before the match begins: `tableInfo`. */
   colours: (table: string) => `/api/tables/${table}/colours`,

@@ -2,9 +2,9 @@ import type { Seat } from '@durbar/kernel';
 import type { LogEntry } from './types.ts';
 
 /**
- * How often one match takes what does not bring it nearer to its end: no play comes near, and it keeps the log of a match
- * bounded, since moves alone come to an end. What undoes another (`resume`, `return`) needs no cap, and must not have one:
- * a match can always go on.
+ * Limits of the commands that bring a match no nearer to its end. Normal play stays far below them; they keep the log
+ * bounded, since the number of moves is limited by the game. `resume` and `return` must not be limited: a match can always
+ * continue.
  */
 const MAX = { pause: 100, takeover: 200, undo: 1000, change: 1000, timeout: 1000, clock: 1000 } as const;
 
@@ -28,7 +28,7 @@ export class Caps {
   }
 
   /**
-   * A newcomer plays a seat. How often its choices may be changed from now on must not tell how often they were: half as
+   * A newcomer plays a seat. How often its choices may be changed from now on must not reveal how often they were changed before: half as
    * often as the person before could at first.
    */
   handOver(seat: Seat): void {

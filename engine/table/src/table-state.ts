@@ -158,7 +158,7 @@ export class TableState {
     return { entries: this.entries.slice(before), owner: null, handed };
   }
 
-  /** A newcomer plays a seat. Not even the number of their updates tells how often the choice before was changed. */
+  /** A newcomer plays a seat. Not even the number of their updates may reveal how often the earlier choice was changed. */
   #handOver(seat: Seat): void {
     this.#handovers.set(seat, { entryCount: this.entries.length, point: this.match.history.head });
     this.#changes[seat] = 0;

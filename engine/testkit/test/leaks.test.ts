@@ -81,24 +81,24 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
       pile: [...state.pile, ...Array.from({ length: hiddenStock(state) }, () => 1)],
     })),
   ],
-  ['does not redact at all', /events tell/, { redact: (event) => event }],
+  ['does not redact at all', /events show/, { redact: (event) => event }],
   [
     'does not redact bids',
-    /events tell/,
+    /events show/,
     {
       redact: (event, viewer) => (event.kind === 'bidMade' ? event : bazaar.redact(event, viewer)),
     },
   ],
   [
     'redacts for seats but not for spectators',
-    /events tell spectator/,
+    /events show spectator/,
     {
       redact: (event, viewer) => (viewer === 'spectator' ? event : bazaar.redact(event, viewer)),
     },
   ],
   [
     'leaks through the size of an event',
-    /events tell/,
+    /events show/,
     {
       ...lenient,
       redact: (event, viewer) => {
@@ -111,7 +111,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
   ],
   [
     'leaks through an additional event',
-    /events tell/,
+    /events show/,
     breakMoves((state, move, events) => {
       if (move.kind === 'build' && hiddenStock(state) > 2) events?.push({ kind: 'built', seat: 0 });
       return true;
@@ -119,7 +119,7 @@ const LEAKY: readonly [string, RegExp, Partial<Bazaar>][] = [
   ],
   [
     'leaks through the kind of a redacted event',
-    /events tell/,
+    /events show/,
     {
       redact: (event, viewer) => {
         const seen = bazaar.redact(event, viewer);

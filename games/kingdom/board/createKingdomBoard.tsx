@@ -12,13 +12,13 @@ import {
   useStepAnimation,
 } from '@durbar/kit/board/animation/useStepAnimation.ts';
 import type { BoardProps, SeatDisplay } from '@durbar/kit/board/board-contract.ts';
-import { SeatsDialog } from '@durbar/kit/board/SeatsDialog.tsx';
 import {
+  CaptionContext,
   type SeatEvent,
-  TellingContext,
   type Traced,
-  useTelling,
-} from '@durbar/kit/board/telling/useTelling.ts';
+  useCaptions,
+} from '@durbar/kit/board/captions/useCaptions.ts';
+import { SeatsDialog } from '@durbar/kit/board/SeatsDialog.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type Context, type ReactElement, useMemo, useRef } from 'react';
 import { KingdomBoardContext, type StepNarration, StepNarrationContext } from './board-context.ts';
@@ -135,13 +135,13 @@ function createInnerBoard<
       () => (animation && step ? listTransfers(step.events, step.ms, position) : []),
       [animation, step, position],
     );
-    const telling = useTelling(props);
-    const trace = useMapTrace(board.mapLayout, telling.traced, traceMark);
+    const captions = useCaptions(props);
+    const trace = useMapTrace(board.mapLayout, captions.traced, traceMark);
     const narration = useStepNarration(props);
     const reading = narration?.next ? narration.id : null;
     const decisionKind = reading === null ? board.decisionKind : NARRATING;
     const asked = reading ?? decision?.id ?? null;
-    useKingdomKeys(board, telling.pressKey, narration, root);
+    useKingdomKeys(board, captions.pressKey, narration, root);
     useKingdomFocus({ ...board, decisionKind }, asked, root);
     const Layout = layout === 'wide' ? WideLayout : TallLayout;
     return (
@@ -158,7 +158,7 @@ function createInnerBoard<
                   data-phase={position.phase}
                   data-busy={board.busy}
                 >
-                  <TellingContext value={telling}>
+                  <CaptionContext value={captions}>
                     <TraceContext value={trace}>
                       <Layout slots={slots} />
                       <SeatsDialog
@@ -171,7 +171,7 @@ function createInnerBoard<
                         theme={game.edition.theme}
                       />
                     </TraceContext>
-                  </TellingContext>
+                  </CaptionContext>
                   <TransferAnimations animations={transfers} id={step?.id ?? 0} root={root} />
                 </div>
               </AnimationProvider>

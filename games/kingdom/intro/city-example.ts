@@ -5,7 +5,7 @@ export type PieceKind = (typeof PIECE_KINDS)[number];
 /** The pieces of each seat in the city. */
 export type ExamplePieces = readonly (readonly PieceKind[])[];
 
-/** Adds a piece of a seat or takes it away. The centre has one site, so a piece there takes the place of another's. */
+/** Adds a piece of a seat or takes it away. The centre has one site, so a piece there replaces another one. */
 export function togglePiece(pieces: ExamplePieces, seat: number, kind: PieceKind): ExamplePieces {
   const isThere = pieces[seat]?.includes(kind) ?? false;
   return pieces.map((own, each) => {

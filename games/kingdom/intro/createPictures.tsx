@@ -3,7 +3,7 @@ import type { Game } from '@durbar/kernel';
 import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
 import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import type { StepAnimations } from '@durbar/kit/board/animation/step-animations.ts';
-import type { SeatEvent } from '@durbar/kit/board/telling/useTelling.ts';
+import type { SeatEvent } from '@durbar/kit/board/captions/useCaptions.ts';
 import type { PictureProps } from '@durbar/kit/intro/intro.ts';
 import { pictureProps, pictureSeats } from '@durbar/kit/intro/picture-props.ts';
 import { type Context, type ReactElement, type ReactNode, useMemo } from 'react';

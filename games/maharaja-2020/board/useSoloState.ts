@@ -60,7 +60,7 @@ export function useBotNarration({ eventHistory, seats }: OwnBoardProps): StepNar
   const { turn, displayedAction, proceed, hidesScoring } = solo;
   const name = seatNamer(seats)(BRAHMABOT);
   return {
-    id: `step-${eventHistory.length}${hidesScoring ? '' : '-told'}`,
+    id: `step-${eventHistory.length}${hidesScoring ? '' : '-scored'}`,
     title: displayedAction
       ? words.formatMessage(botActionTitle(displayedAction))
       : words.t('m20.bot.turn', { name }),

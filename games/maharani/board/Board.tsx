@@ -3,8 +3,8 @@ import { at } from '@durbar/kernel';
 import { SpriteSheet } from '@durbar/kit/art/SpriteSheet.tsx';
 import { AnimationProvider } from '@durbar/kit/board/animation/AnimationProvider.tsx';
 import { type AnimatedStep, useStepAnimation } from '@durbar/kit/board/animation/useStepAnimation.ts';
+import { CaptionContext, useCaptions } from '@durbar/kit/board/captions/useCaptions.ts';
 import { SeatsDialog } from '@durbar/kit/board/SeatsDialog.tsx';
-import { TellingContext, useTelling } from '@durbar/kit/board/telling/useTelling.ts';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type Event, rondelRotation, sideOf, type View } from '../rules/index.ts';
 import styles from './Board.module.css';
@@ -48,8 +48,8 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
   const { startDrag, slot, size, element } = useTileDrag(board, surface, () => {
     wasDragged.current = true;
   });
-  const telling = useTelling(props);
-  useMaharaniKeys(board, telling.pressKey, root);
+  const captions = useCaptions(props);
+  useMaharaniKeys(board, captions.pressKey, root);
   useMaharaniFocus(board, props.decision?.id ?? null, root);
   useAutoEnd(board);
   const Layout = props.layout === 'wide' ? MaharaniWideLayout : MaharaniTallLayout;
@@ -57,9 +57,9 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
     <BoardContext value={board}>
       <DragContext value={startDrag}>
         <AnimationProvider animations={animation}>
-          <TellingContext value={telling}>
+          <CaptionContext value={captions}>
             <div ref={root} className={styles.root}>
-              <Layout props={props} animation={animation} surface={surface} traced={telling.traced} />
+              <Layout props={props} animation={animation} surface={surface} traced={captions.traced} />
               {slot !== null && <DraggedTile slot={slot} size={size} element={element} board={board} />}
               <SeatsDialog
                 openSeat={props.openSeat}
@@ -70,7 +70,7 @@ function InnerBoard({ props }: { readonly props: MaharaniBoardProps }): ReactEle
                 })}
               />
             </div>
-          </TellingContext>
+          </CaptionContext>
         </AnimationProvider>
       </DragContext>
     </BoardContext>

@@ -203,7 +203,7 @@ export async function redeemReturnCode(rooms: Rooms, me: Me, code: string): Prom
   });
 }
 
-/** Makes a new return link for the person's own seat. The previous link stops working, and whoever used it loses the seat. */
+/** Makes a new return link for the person's own seat. The previous link stops working, and people who used it lose the seat. */
 export async function renewReturnLink(room: Room, me: Me): Promise<void> {
   const seat = room.seats.findIndex(({ person }) => person === me.id);
   if (seat < 0) throw new Problem(409, 'notSeated');

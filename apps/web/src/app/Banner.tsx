@@ -5,7 +5,7 @@ import { useWords } from '../words/useWords.tsx';
 import styles from './Banner.module.css';
 import { useNewVersion } from './useNewVersion.ts';
 
-/** Offers a reload when there is a newer version of the page. It stands inside the router, which knows the address. */
+/** Offers a reload when there is a newer version of the page. It is inside the router, which knows the address. */
 export function Banner() {
   const words = useWords();
   const { hasUpdate, dismissed } = useStore(versionStore);

@@ -5,9 +5,9 @@ import { tutorialKey } from './tutorial-begun.ts';
 
 /** How far somebody came in a tutorial on this device. */
 export interface TutorialProgress {
-  /** The rules version of the record; another version begins anew. */
+  /** The rules version of the record; another version starts from the beginning. */
   readonly rules: number;
-  /** Where to go on, and the furthest beat that was reached. */
+  /** The beat to continue with, and the furthest beat that was reached. */
   readonly beat: number;
   readonly reached: number;
   readonly done: boolean;

@@ -4,7 +4,7 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /**
  * A component whose code is loaded when it is first shown; a failure to load it goes to the error boundary, and it is loaded
- * anew when it is shown again. React's own `lazy` holds what has loaded back until 0.3 s after its fallback appeared.
+ * again when it is shown again. React's own `lazy` holds what has loaded back until 0.3 s after its fallback appeared.
  * @param fallback shown while it loads
  */
 export function lazyComponent<P extends object>(load: Load<P>, fallback: ReactNode = null) {

@@ -12,7 +12,7 @@ export function standardHours(): WakingHours {
 }
 
 /**
- * Tells the server where this person lives, if it does not know: call it before they sit down at a table whose clocks run in
+ * Sends the time zone of this device to the server, if the person has not set one: call it before they sit down at a table whose clocks run in
  * waking hours.
  * @throws {ApiError}
  */

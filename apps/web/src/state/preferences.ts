@@ -7,7 +7,7 @@ export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What is heard at a table: nothing, only one's own turn and what is revealed, or all. */
+/** Which sounds a table has: none, only those of the player's own turn and of reveals, or all. */
 export const SOUNDS = ['none', 'calls', 'all'] as const;
 export type Sounds = (typeof SOUNDS)[number];
 

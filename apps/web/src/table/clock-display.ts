@@ -3,7 +3,7 @@ import type { SeatClockInfo, TableClockInfo } from '@durbar/protocol';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How loud a clock is: it stands, it runs with plenty or little left, in the grace, or nothing is left. */
+/** How a clock is shown: stopped, running with plenty or little left, in the grace, out of time, or paused by its calendar. */
 type ClockLook = 'stands' | 'runs' | 'little' | 'grace' | 'out' | 'asleep' | 'vacation';
 
 /** What a seat's clock shows at an instant. */
@@ -11,7 +11,7 @@ export interface ClockDisplay {
   readonly look: ClockLook;
   /** Milliseconds left of the bank, or of the grace once that is empty. */
   readonly leftMs: number;
-  /** Until when it stands although its person must decide; else null. */
+  /** Until when it is stopped although its person must decide; else null. */
   readonly until: number | null;
   /** The share of the cap that is left, from 0 to 1. */
   readonly share: number;

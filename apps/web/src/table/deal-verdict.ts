@@ -20,7 +20,7 @@ export type Unchecked =
   | 'late'
   /** Another device of the player took part. */
   | 'elsewhere'
-  /** This device was bound to a nonce in an earlier round, and the match was dealt in one that it knows nothing of. */
+  /** This device was bound to a nonce in an earlier round, and the match was dealt in another round, of which it has no data. */
   | 'without'
   /** This device stored nothing before the deal. */
   | 'lost'
@@ -29,7 +29,7 @@ export type Unchecked =
 
 /**
  * What may be wrong with a sound record in view of what this device has: `terms`: its deal is for another game, other rules or
- * options than those this device gave its nonce for; `match`: it tells another match than the page was shown.
+ * options than those this device gave its nonce for; `match`: it is of another match than the page was shown.
  */
 type DealFault = KeptFault | 'terms' | 'match';
 

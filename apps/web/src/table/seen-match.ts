@@ -14,34 +14,34 @@ export interface SeenMatch {
 type Step = Pick<ViewerLogEntry, 'kind' | 'seat' | 'events'>;
 
 /**
- * Whether a sound record tells the match that a page was shown. Otherwise a server could play one match by a deal of its
- * choice, and show the record of another one by the deal that it was bound to.
+ * Whether a valid record is of the match that a page was shown. Otherwise a server could play one match with a deal of its
+ * choice, and show the record of another match with the deal that it was bound to.
  */
 export function isMatchSeen(game: Game, record: MatchRecord, { viewer, log, situation }: SeenMatch): boolean {
-  const told: Step[] = [];
+  const recorded: Step[] = [];
   const { state } = replay(game, record, {
     onEntry: ({ entry, events }) => {
-      if ('move' in entry) told.push({ kind: 'move', seat: entry.seat, events });
-      else if ('undo' in entry) told.push({ kind: 'undo', seat: entry.undo, events: [] });
+      if ('move' in entry) recorded.push({ kind: 'move', seat: entry.seat, events });
+      else if ('undo' in entry) recorded.push({ kind: 'undo', seat: entry.undo, events: [] });
     },
   });
   const seen: Step[] = log.filter(({ kind }) => kind === 'move' || kind === 'undo');
-  const first = told.length - seen.length;
+  const first = recorded.length - seen.length;
   return (
     game.fingerprint(situation.view) === game.fingerprint(game.view(state, viewer)) &&
     (first === 0 || (first > 0 && (log[0]?.index ?? 0) > 0)) &&
-    seen.every((step, i) => isToldAs(game, step, told[first + i], viewer))
+    seen.every((step, i) => isSameStep(game, step, recorded[first + i], viewer))
   );
 }
 
-/** Somebody who took over a seat sees what happened before as a newcomer does. */
-function isToldAs(game: Game, seen: Step, told: Step | undefined, viewer: Viewer): boolean {
-  if (seen.kind !== told?.kind || seen.seat !== told.seat) return false;
+/** Whether both are the same step for a viewer. A person who took over a seat sees earlier steps as a newcomer. */
+function isSameStep(game: Game, seen: Step, recorded: Step | undefined, viewer: Viewer): boolean {
+  if (seen.kind !== recorded?.kind || seen.seat !== recorded.seat) return false;
   const viewers = typeof viewer === 'number' ? [viewer, newcomerOf(viewer)] : [viewer];
   return viewers.some((each) =>
     sameJson(
       seen.events,
-      told.events.flatMap((event) => game.redact(event, each) ?? []),
+      recorded.events.flatMap((event) => game.redact(event, each) ?? []),
     ),
   );
 }

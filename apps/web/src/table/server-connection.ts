@@ -187,7 +187,7 @@ export class ServerConnection implements TableConnection {
     this.#emit({ t: 'chat', line });
   }
 
-  /** A position or a page of the log that the server does not give is reported to whoever asked for it. */
+  /** A position or a page of the log that the server does not give is reported as a failure to its caller. */
   #fail({ id, problem }: Extract<FromServer, { t: 'problem' }>): void {
     if (id === undefined) return this.#failAll(problem);
     this.#settle(id, { t: 'problem', id, problem });

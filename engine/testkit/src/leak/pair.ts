@@ -95,7 +95,7 @@ function isRevealed(
   const both = () => `${texts(difference.one)} and ${texts(difference.other)}`;
   if (JSON.stringify(game.view(one, viewer)) === JSON.stringify(game.view(other, viewer))) {
     const harmless = differing.every(({ transient }) => transient) || isReordered(difference);
-    assertLaw(harmless, 'leak', () => `events tell ${viewer} hidden information: ${both()}`);
+    assertLaw(harmless, 'leak', () => `events show ${viewer} hidden information: ${both()}`);
     return false;
   }
   assertLaw(differing.length > 0, 'leak', `the view of ${viewer} shows something new that no event showed`);

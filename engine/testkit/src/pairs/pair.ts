@@ -111,7 +111,7 @@ export class Pair {
       const [steady, wavering] = [payload(this.steady, viewer), payload(this.wavering, viewer)];
       if (wavering === steady) continue;
       if (!isShown(this.game, this.#steadyGame.moments, this.#waveringGame.moments, viewer))
-        throw new PairLeak(`${viewer} is told ${difference(steady, wavering)}`);
+        throw new PairLeak(`${viewer} receives ${difference(steady, wavering)}`);
       this.#knowing.add(viewer);
       if (viewer === 'spectator') this.shown++;
     }
@@ -160,7 +160,7 @@ export class Pair {
     this.#sealed.clear();
   }
 
-  /** A bot takes over, or whoever was there comes back, or somebody else sits down. */
+  /** A bot takes over, or the earlier person comes back, or somebody else sits down. */
   #changeHands(seat: Seat): void {
     const { control } = at(this.steady.snapshot('spectator').situation.seats, seat);
     if (control === 'person') {
@@ -230,7 +230,7 @@ export class Pair {
   }
 
   /**
-   * Once the second match makes the move that the first one has just made, it is in a state that one seat cannot tell from
+   * Once the second match makes the move that the first one has just made, it is in a state that one seat cannot distinguish from
    * that of the first.
    * @returns that seat; null if nothing was moved, or nothing is hidden
    */

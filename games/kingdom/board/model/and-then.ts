@@ -1,4 +1,4 @@
-import type { Change } from '@durbar/kit/board/telling/ChangeText.tsx';
+import type { Change } from '@durbar/kit/board/captions/ChangeText.tsx';
 import type { CityRanking, CityScoreLine } from './city-ranking.ts';
 import type { TurnCardState } from './turn-cards.ts';
 

@@ -16,7 +16,7 @@ export interface Stock {
   readonly prestige: number;
 }
 
-/** The part of a position that tells which planned action a step belongs to. */
+/** The part of a position that determines which planned action a step belongs to. */
 export interface TurnState {
   readonly notBegun: readonly number[];
 }

@@ -29,7 +29,7 @@ export function GuidedRail({ guide, menu, choice }: GuidedRailProps): ReactEleme
         <Guide guide={guide} reason={draft.reason} seats={seats} isBrief={isBrief} />
       </div>
       {reading && (
-        <div className={styles.told}>
+        <div className={styles.narration}>
           <KingdomPrompt />
         </div>
       )}

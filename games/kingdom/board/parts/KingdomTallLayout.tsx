@@ -75,7 +75,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
         </MapArea>
       </div>
       <Said slots={slots} view={view} />
-      <div className={styles.pane} data-scrolls hidden={guided === 'telling'}>
+      <div className={styles.pane} data-scrolls hidden={guided === 'explaining'}>
         {drawer === 'city' && <FirstDrawer {...props} view={view} />}
         {drawers.find(({ key }) => key === drawer)?.body}
         {drawer === 'log' && <div className={styles.log}>{slots.log}</div>}
@@ -98,7 +98,12 @@ function Said({ slots, view }: PartProps): ReactElement {
   if (slots.guide && !reading)
     return (
       <div className={styles.guide}>
-        <Guide guide={slots.guide} reason={draft.reason} seats={seats} isBrief={view.guided !== 'telling'} />
+        <Guide
+          guide={slots.guide}
+          reason={draft.reason}
+          seats={seats}
+          isBrief={view.guided !== 'explaining'}
+        />
       </div>
     );
   return (

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
-import { TurnButtons } from '@durbar/kit/board/telling/TurnButtons.tsx';
+import { TurnButtons } from '@durbar/kit/board/captions/TurnButtons.tsx';
 import type { ReactElement, ReactNode } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { AndThenCard, useAndThen } from './AndThenCard.tsx';

@@ -1,7 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { Clause } from '@durbar/kit/board/Clause.tsx';
+import { useCaptionContext } from '@durbar/kit/board/captions/useCaptions.ts';
 import { isSharedScreen, isYou, seatNamer } from '@durbar/kit/board/seats.ts';
-import { useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
@@ -22,13 +22,13 @@ export function KingdomPrompt(): ReactElement {
   const { title, line: asked } = usePromptWords();
   const line = useThenLine() ?? asked;
   const narration = useStepNarration();
-  const isAgain = useIsToldAgain();
+  const isAgain = useShowsAgain();
   const { reason } = draft;
   useEffect(() => {
     if (!reason) return undefined;
     const waiting = setTimeout(() => explain(null), REASON_MS);
     return () => clearTimeout(waiting);
-    // Only a new reason begins the time anew; the handler is a new function on each rendering.
+    // Only a new reason restarts the time; the handler is a new function on each rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reason]);
   return (
@@ -61,22 +61,22 @@ export function KingdomPrompt(): ReactElement {
   );
 }
 
-/** Whether a phone tells a line of the log again, in the place of the prompt's line. */
-function useIsToldAgain(): boolean {
+/** Whether a phone shows a log line again, instead of the prompt's line. */
+function useShowsAgain(): boolean {
   const { layout } = useKingdomBoard();
-  const { caption } = useTellingContext();
+  const { caption } = useCaptionContext();
   return layout === 'tall' && caption?.isAgain === true;
 }
 
-/** On a phone: what the seat that plays does now, where the board asks when it is one's own turn. */
+/** On a phone: what the playing seat does now, in the place of the prompt for the viewer's own turn. */
 function CaptionLine(): ReactElement | null {
   const words = useKingdomWords();
   const { layout } = useKingdomBoard();
-  const { caption, seats } = useTellingContext();
+  const { caption, seats } = useCaptionContext();
   const [sentence] = caption?.sentences ?? [];
   if (!caption || !sentence || layout === 'wide') return null;
   return (
-    <span className={styles.told} aria-hidden="true" data-caption>
+    <span className={styles.caption} aria-hidden="true" data-caption>
       <Emblem playerColour={seats[caption.seat]?.playerColour ?? caption.seat} size={18} />
       {words.formatMessage(sentence, seatNamer(seats))}
     </span>

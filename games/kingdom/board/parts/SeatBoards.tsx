@@ -1,7 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { TurnButtons } from '@durbar/kit/board/captions/TurnButtons.tsx';
 import { isYou } from '@durbar/kit/board/seats.ts';
-import { TurnButtons } from '@durbar/kit/board/telling/TurnButtons.tsx';
 import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';

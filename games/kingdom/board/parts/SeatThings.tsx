@@ -2,8 +2,8 @@ import type { Seat } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { ArtName } from '@durbar/kit/art/names.ts';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { useCaptionContext } from '@durbar/kit/board/captions/useCaptions.ts';
 import { type Holding, Holdings } from '@durbar/kit/board/Holdings.tsx';
-import { useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import type { ReactElement } from 'react';
 import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
@@ -158,7 +158,7 @@ function PiecesThere({ seat, city }: { readonly seat: Seat; readonly city: numbe
 function LastTurn({ look: { seat, name, isMine } }: Pick<SeatThingsProps, 'look'>): ReactElement {
   const words = useKingdomWords();
   const { showSeat } = useKingdomBoard();
-  const { chosenSeat, chooseSeat } = useTellingContext();
+  const { chosenSeat, chooseSeat } = useCaptionContext();
   return (
     <p className={styles.more}>
       <Button

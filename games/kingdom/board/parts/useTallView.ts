@@ -22,10 +22,10 @@ export interface TallView {
   /** Whether the plan is in sight. */
   readonly isPlanning: boolean;
   /**
-   * During a tutorial: `telling` if the guide has all the screen below the map, `asking` above the city's drawer,
+   * During a tutorial: `explaining` if the guide has all the screen below the map, `asking` above the city's drawer,
    * `showing` above another one; else null.
    */
-  readonly guided: 'telling' | 'asking' | 'showing' | null;
+  readonly guided: 'explaining' | 'asking' | 'showing' | null;
 }
 
 /** @param asks the drawer with the pending choice; null for the city's */
@@ -49,7 +49,7 @@ export function useTallView(
     enlarged,
     setEnlarged,
     isPlanning: decisionKind === 'plan' && drawer === 'city',
-    guided: guide && (isAlone ? 'telling' : above),
+    guided: guide && (isAlone ? 'explaining' : above),
   };
 }
 

@@ -78,9 +78,9 @@ export function findScoring(
   stepMs: number,
   playerColourOf: (seat: number) => number,
 ): CityScoring | null {
-  const [begun, ...told] = eventsSinceScoring(events);
+  const [begun, ...results] = eventsSinceScoring(events);
   if (begun?.kind !== 'scoring') return null;
-  const lines = told.flatMap((event) =>
+  const lines = results.flatMap((event) =>
     event.kind === 'standing' ? [toScoringLine(event, playerColourOf)] : [],
   );
   return { city: begun.city, lines, stepMs, blocksPlanning: true };

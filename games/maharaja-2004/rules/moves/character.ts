@@ -28,7 +28,7 @@ export const character: MoveRow<'character'> = {
 };
 
 /**
- * Why the action with which characters are taken cannot begin, else null. A seat with a chit is told that chits do not
+ * Why the action that takes characters cannot begin, else null. A seat with a chit gets the reason that chits do not
  * buy this action, because it would try one.
  */
 export function refuseCharacterAction(position: View): Refusal | null {

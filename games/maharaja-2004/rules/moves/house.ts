@@ -136,7 +136,7 @@ function villagesBeforeCity(position: View, villages: number): number {
   const { seat } = position;
   const gold = position.gold[seat]! - HOUSE_PRICE;
   if (position.hand[seat]! < 2 || gold < HOUSE_PRICE) return 0;
-  // One more house never makes one's own route dearer.
+  // One more house never makes the seat's own routes more expensive.
   if (cityCanFollow(position, seat, gold)) return villages;
   let allowed = 0;
   for (let rest = villages; rest !== 0; rest &= rest - 1) {

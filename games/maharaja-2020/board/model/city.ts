@@ -90,9 +90,9 @@ export function findScoring(
   stepMs: number,
   playerColour: PlayerColours,
 ): CityScoring | null {
-  const [begun, ...told] = eventsSinceScoring(events);
+  const [begun, ...results] = eventsSinceScoring(events);
   if (begun?.kind !== 'scoring') return null;
-  const lines = told.flatMap((event) =>
+  const lines = results.flatMap((event) =>
     event.kind === 'worship' ? [toScoringLine(event, playerColour)] : [],
   );
   return { city: begun.city, lines, stepMs, blocksPlanning: true };

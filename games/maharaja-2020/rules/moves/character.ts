@@ -14,7 +14,7 @@ import type { MoveRow } from './row.ts';
 const CHANGES = internMoves<CharacterMove>(CHARACTERS, (i) => ({ type: 'character', character: i + 1 }));
 
 /**
- * Give back one's character and take another, from the display or from a seat (M20-5.3h). A person who loses a character
+ * Give back the own character and take another, from the display or from a seat (M20-5.3h). A person who loses a character
  * then picks one from the display. In a solo game the character given back leaves (M20-11.3).
  */
 export const change: MoveRow<'character'> = {

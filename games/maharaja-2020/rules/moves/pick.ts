@@ -11,7 +11,7 @@ import type { MoveRow } from './row.ts';
 /** At `character − 1`. */
 const PICKS = internMoves<PickMove>(CHARACTERS, (i) => ({ type: 'pick', character: i + 1 }));
 
-/** Take a character from the display: in the draft (M20-1.6), or after another seat took one's own (M20-5.3h). */
+/** Take a character from the display: in the draft (M20-1.6), or after another seat took the own one (M20-5.3h). */
 export const pick: MoveRow<'pick'> = {
   schema: z.strictObject({ type: z.literal('pick'), character }),
   wellFormed: () => PICKS,

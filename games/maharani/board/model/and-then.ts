@@ -1,5 +1,5 @@
 import { at, type Seat } from '@durbar/kernel';
-import type { Change } from '@durbar/kit/board/telling/ChangeText.tsx';
+import type { Change } from '@durbar/kit/board/captions/ChangeText.tsx';
 import {
   afterPlacement,
   type PlayedBy,

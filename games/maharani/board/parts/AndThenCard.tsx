@@ -1,6 +1,6 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { ChangeText } from '@durbar/kit/board/captions/ChangeText.tsx';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
-import { ChangeText } from '@durbar/kit/board/telling/ChangeText.tsx';
 import { Ribbon } from '@durbar/kit/ui/Ribbon.tsx';
 import { type ReactElement, useMemo } from 'react';
 import { useBoard, useBoardWords } from '../board-context.ts';

@@ -1,6 +1,6 @@
 import { at } from '@durbar/kernel';
 import { Art } from '@durbar/kit/art/Art.tsx';
-import type { Traced } from '@durbar/kit/board/telling/useTelling.ts';
+import type { Traced } from '@durbar/kit/board/captions/useCaptions.ts';
 import { PANE_SCALE, ZoomPane } from '@durbar/kit/board/ZoomPane.tsx';
 import { type MouseEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { type Event, sideOf } from '../../rules/index.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
+import { StepCaption } from '@durbar/kit/board/captions/StepCaption.tsx';
+import { useCaptionContext } from '@durbar/kit/board/captions/useCaptions.ts';
 import { Guide } from '@durbar/kit/board/Guide.tsx';
-import { StepCaption } from '@durbar/kit/board/telling/StepCaption.tsx';
-import { useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
 import type { ReactElement } from 'react';
 import { useBoard } from '../board-context.ts';
 import { emblemArt } from '../model/pieces.ts';
@@ -23,11 +23,11 @@ import { Tray } from './Tray.tsx';
 export function MaharaniTallLayout({ props, animation, traced, surface }: MaharaniLayoutProps): ReactElement {
   const { slots, viewer, undo } = props;
   const { position, seats, isOver, decidingSeat, reason } = useBoard();
-  const { caption } = useTellingContext();
+  const { caption } = useCaptionContext();
   const tip = useTip();
   const panelSeat = useLargePanelSeat();
   const all = seatsFrom(position.players, panelSeat);
-  // The guide takes the place of the viewer's own panel.
+  // The guide replaces the viewer's own panel.
   const shown = slots.guide ? all : all.slice(1);
   return (
     <div className={styles.table} data-guided={slots.guide ? true : undefined}>

@@ -1,7 +1,7 @@
+import { StepCaption } from '@durbar/kit/board/captions/StepCaption.tsx';
+import { TurnButtons } from '@durbar/kit/board/captions/TurnButtons.tsx';
+import { type Traced, useCaptionContext } from '@durbar/kit/board/captions/useCaptions.ts';
 import { Guide } from '@durbar/kit/board/Guide.tsx';
-import { StepCaption } from '@durbar/kit/board/telling/StepCaption.tsx';
-import { TurnButtons } from '@durbar/kit/board/telling/TurnButtons.tsx';
-import { type Traced, useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import type { Event } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
@@ -30,7 +30,7 @@ export interface MaharaniLayoutProps {
 /** The board on a wide screen: the floor with its seats around it, and a rail on the right. */
 export function MaharaniWideLayout({ props, animation, traced, surface }: MaharaniLayoutProps): ReactElement {
   const words = useBoardWords();
-  const { caption, seats } = useTellingContext();
+  const { caption, seats } = useCaptionContext();
   const { preview } = useBoard();
   const { slots, viewer, undo, position } = props;
   const { reason } = useBoard();

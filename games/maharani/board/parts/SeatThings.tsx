@@ -1,8 +1,8 @@
 import { at } from '@durbar/kernel';
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import type { SeatDisplay } from '@durbar/kit/board/board-contract.ts';
+import { useCaptionContext } from '@durbar/kit/board/captions/useCaptions.ts';
 import { Holdings, ThingsTitle } from '@durbar/kit/board/Holdings.tsx';
-import { useTellingContext } from '@durbar/kit/board/telling/useTelling.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import type { ReactElement } from 'react';
 import { type BoardKey, useBoard, useBoardWords } from '../board-context.ts';
@@ -21,7 +21,7 @@ interface SeatThingsProps {
 export function SeatThings({ look }: SeatThingsProps): ReactElement {
   const words = useBoardWords();
   const { position, bottomSeat, showSeat } = useBoard();
-  const { chosenSeat, chooseSeat } = useTellingContext();
+  const { chosenSeat, chooseSeat } = useCaptionContext();
   const { seat } = look;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Traced } from '@durbar/kit/board/telling/useTelling.ts';
+import type { Traced } from '@durbar/kit/board/captions/useCaptions.ts';
 import type { ReactElement } from 'react';
 import type { Event } from '../../rules/index.ts';
 import { useBoard } from '../board-context.ts';

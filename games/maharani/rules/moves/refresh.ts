@@ -19,7 +19,7 @@ interface EmptyRefreshRules {
   readonly note: (position: View, seat: Seat) => void;
 }
 
-/** Turn all of one's markers face up (MHR-2.5). */
+/** Turn all of the seat's markers face up (MHR-2.5). */
 function makeRefresh(empty: EmptyRefreshRules): MoveRow<'refresh'> {
   const isStalling = (position: View, seat: Seat): boolean =>
     position.markers[seat] === ALL_UP && empty.isBarred(position, seat) && canPlace(position);

@@ -84,7 +84,7 @@ export function matchRow(match: StoredMatch, unplayable: boolean): GameRow {
   const { names, progress, deletedAt, over } = match;
   const people = names.flatMap((name, seat) => (name === null ? [] : [seat]));
   const colours = assignColours(match.colours ?? [], 1);
-  // Automata have no names; whoever plays alone plays against one.
+  // Automata have no names; a person who plays alone plays against one.
   const count = Math.max(progress?.scores?.length ?? 0, names.length === 1 ? 2 : names.length);
   return {
     id: match.id,

@@ -4,7 +4,7 @@ import { computeStanding, type GameRow, type RowSeat, rankOf } from './game-rows
 
 const BOT_NAMES = ['bot.0', 'bot.1', 'bot.2', 'bot.3', 'bot.4'] as const;
 
-/** The name of whoever sits at a seat of a row. */
+/** The name of the player at a seat of a row. */
 export function seatText(words: PageWords, game: string, { kind, name, seat }: RowSeat): string {
   if (name !== null) return name;
   if (kind === 'bot') return words.t(BOT_NAMES[seat % BOT_NAMES.length] ?? 'bot.0');

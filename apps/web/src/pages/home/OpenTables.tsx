@@ -15,7 +15,7 @@ import { gameTitle, tableTitle } from './table-text.ts';
 export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
   const words = useWords();
   const open = lobby.lists?.open ?? [];
-  // The list is the same for everybody; one's own tables are in the other list.
+  // The list is the same for everybody; the player's own tables are in the other list.
   const own = new Set(lobby.lists?.mine.map(({ id }) => id));
   return (
     <Sheet

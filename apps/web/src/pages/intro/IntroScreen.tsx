@@ -11,12 +11,12 @@ import { RulesPanel } from '../table/panels/RulesPanel.tsx';
 import { usePanels } from '../table/panels/usePanels.ts';
 import styles from './IntroScreen.module.css';
 import type { LoadedIntro } from './load-intro.ts';
-import { WaysOn } from './WaysOn.tsx';
+import { NextSteps } from './NextSteps.tsx';
 
 /** A device whose pointer cannot rest on something without pressing it. */
 const TOUCH_QUERY = '(hover: none)';
 
-/** The page of an introduction: its blocks, the ways on, and the rules above it. */
+/** The page of an introduction: its blocks, the links to what comes next, and the rules above it. */
 export function IntroScreen({ name, cover, intro, loaded, tutorial }: LoadedIntro) {
   const words = useWords();
   const panels = usePanels();
@@ -41,7 +41,7 @@ export function IntroScreen({ name, cover, intro, loaded, tutorial }: LoadedIntr
                 {words.t('intro.other', { name: other })}
               </Link>
             ))}
-          <WaysOn name={name} cover={cover} tutorial={tutorial} onRules={() => panels.open('rules')} />
+          <NextSteps name={name} cover={cover} tutorial={tutorial} onRules={() => panels.open('rules')} />
         </header>
         <main className={styles.main}>
           <IntroLayout

@@ -26,7 +26,7 @@ interface LoadedTutorial {
   readonly loaded: LoadedGame;
 }
 
-/** A game's tutorial, from where one left it on this device. */
+/** A game's tutorial, from where it was left on this device. */
 export default function LearnPage({ game, name = findCover(game)?.tutorials?.[0] ?? '' }: TutorialProps) {
   return <TutorialLoader key={`${game} ${name}`} game={game} name={name} />;
 }

@@ -17,7 +17,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   // The dialog's first button would have the focus.
   useEffect(() => field.current?.focus(), []);
-  // What can be done is read once: a list that changes under the pointer would be pressed at the wrong place.
+  // The commands are listed once: in a list that changes under the pointer, a press would hit the wrong one.
   const [offered] = useState(offeredCommands);
   const groups = [...offered, ...usePageCommands()].filter(({ commands }) => commands.length > 0);
   const runAndClose = ({ run }: Command) => {

@@ -124,7 +124,7 @@ function useOwnKey(key: string | null): boolean {
     if (key === null) return;
     api.recordKey().then(
       (found) => setOwn(found.key),
-      // Without a network the page cannot tell.
+      // Without a network the page cannot know.
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       },

@@ -50,7 +50,7 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
   );
 }
 
-/** Tells spectators that they are. */
+/** A label that says to spectators that they watch. */
 function Watching() {
   const words = useWords();
   const { controller } = useTable();

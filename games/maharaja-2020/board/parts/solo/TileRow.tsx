@@ -33,7 +33,7 @@ function Row({ solo }: { readonly solo: Solo }): ReactElement | null {
   const { tiles, check, left } = createTileRow(bot, played ? turn : null);
   const [read, setRead] = useState<number | null>(null);
   if (tiles.length === 0 || position.phase === 'over') return null;
-  const told = tiles.find(({ position: at }) => at === read)?.number ?? null;
+  const opened = tiles.find(({ position: at }) => at === read)?.number ?? null;
   return (
     <section className={styles.row} data-layout={layout} aria-label={words.t('m20.bot.tiles')}>
       <ul className={styles.tiles}>
@@ -44,7 +44,7 @@ function Row({ solo }: { readonly solo: Solo }): ReactElement | null {
         ))}
         <li>{check === null ? <Pile left={left} /> : <Check number={check} />}</li>
       </ul>
-      {told !== null && <p className={styles.words}>{say(told)}</p>}
+      {opened !== null && <p className={styles.words}>{say(opened)}</p>}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export interface ChatView {
 }
 
 /**
- * The chat's state: a desktop remembers it; on a phone, where it takes the place of what one decides, it is closed at first.
+ * The chat's state: a desktop remembers it; on a phone, where it covers the current decision, it is closed at first.
  * Null at a table without a chat.
  */
 export function useChatView(layout: 'wide' | 'tall'): ChatView | null {

@@ -7,7 +7,7 @@ import { useWords } from '../../../words/useWords.tsx';
 import { useTableState } from '../context/table-context.ts';
 import styles from './SeatClock.module.css';
 
-/** The clock of a seat: quiet while there is plenty, loud when little is left. */
+/** The clock of a seat: plain while there is plenty of time, highlighted when little is left. */
 export default function SeatClock({ seat }: { seat: Seat }) {
   const sent = useTableState((state) => state.info?.clock);
   const table = useMemo(() => (sent ? tableClock.parse(sent) : null), [sent]);

@@ -10,7 +10,7 @@ export function holdToSkip(controller: Pick<TableController, 'holdSkip'>): void 
     ended.abort();
     controller.holdSkip(false);
   };
-  // Before all others, because buttons keep the end of a press to themselves.
+  // In the capture phase, because buttons stop the propagation of events.
   for (const end of ENDS) addEventListener(end, release, { signal: ended.signal, capture: true });
   controller.holdSkip(true);
 }

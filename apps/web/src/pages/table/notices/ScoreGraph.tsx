@@ -32,13 +32,13 @@ export function useScoreCurve(): readonly ScorePoint[] {
 
 interface ScoreGraphProps {
   readonly curve: readonly ScorePoint[];
-  /** The log entry looked at; −1 is the start. */
+  /** The log entry whose position is on screen; −1 is the start. */
   readonly index: number;
   /** The last log entry up to which the lines are drawn. */
   readonly end: number;
 }
 
-/** The scores of all seats over the log, as the background of the slider; what comes after `end` stays a surprise. */
+/** The scores of all seats over the log, as the background of the slider. Nothing after `end` is drawn, so that it reveals no later scores. */
 export function ScoreGraph({ curve, index, end }: ScoreGraphProps) {
   const { playerColourOf } = useTable();
   const mine = useTableState((state) => state.info?.you.seat ?? null);
@@ -64,7 +64,7 @@ export function ScoreGraph({ curve, index, end }: ScoreGraphProps) {
             key={seat}
             className={styles.line}
             data-mine={seat === mine || undefined}
-            style={inkOf(playerColourOf(seat))}
+            style={seatInk(playerColourOf(seat))}
             d={scorePath(curve, seat, Math.max(index, end), top)}
           />
         ))}
@@ -93,7 +93,7 @@ interface ScoreLegendProps {
   readonly onToggle: () => void;
 }
 
-/** The scores at the entry looked at, and whether the graph shows what comes after it. */
+/** The scores after the entry on screen, and a button that shows or hides the rest of the graph. */
 export function ScoreLegend({ curve, index, showsAll, onToggle }: ScoreLegendProps) {
   const words = useWords();
   const { names, playerColourOf } = useTable();
@@ -115,6 +115,6 @@ export function ScoreLegend({ curve, index, showsAll, onToggle }: ScoreLegendPro
   );
 }
 
-const inkOf = (playerColour: number): CSSProperties & Record<'--ink', string> => ({
+const seatInk = (playerColour: number): CSSProperties & Record<'--ink', string> => ({
   '--ink': `var(--seat-${playerColour})`,
 });

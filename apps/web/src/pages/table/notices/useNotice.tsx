@@ -12,7 +12,7 @@ import { NoticeCard } from './NoticeCard.tsx';
 import { OverNotice } from './OverNotice.tsx';
 import { hasSeatNotice, SeatNotice } from './SeatNotice.tsx';
 
-/** The most urgent notice, which takes the place of the game's prompt; null if there is none. */
+/** The most urgent notice, which replaces the game's prompt; null if there is none. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
   const words = useWords();
   const { controller } = useTable();

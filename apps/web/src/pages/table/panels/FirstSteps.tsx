@@ -11,7 +11,7 @@ interface FirstStepsProps {
   learn?: string;
 }
 
-/** Shorter ways into a game than its rules, each in a tab of its own, so that a match stays where it is. */
+/** Links to the introduction and the tutorial, which are shorter than the rules, each in a tab of its own, so that a match stays where it is. */
 export function FirstSteps({ game, isInIntro = false, learn }: FirstStepsProps) {
   const words = useWords();
   const cover = findCover(game);

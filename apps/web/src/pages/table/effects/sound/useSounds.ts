@@ -20,8 +20,8 @@ const WANTED: Readonly<Record<Sounds, (tune: Tune) => boolean>> = {
 type SoundingBoard = Pick<BoardModule, 'instrument' | 'soundOf'>;
 
 /**
- * Lets the player hear and feel what happens at the table, as far as the preferences say.
- * @returns the function by which the board tells of selections and refusals
+ * Plays sounds and vibrates for what happens at the table, as the preferences say.
+ * @returns the function with which the board reports selections and refusals
  */
 export function useSounds(controller: TableController, board: SoundingBoard): (what: BoardSignal) => void {
   const sound = useCallback(

@@ -7,7 +7,7 @@ import { useStartBotGame } from '../../local/useStartBotGame.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './IntroScreen.module.css';
 
-interface WaysOnProps {
+interface NextStepsProps {
   /** The name of the introduction, and of the tutorial that belongs to it. */
   name: string;
   cover: GameCover;
@@ -15,8 +15,8 @@ interface WaysOnProps {
   onRules: () => void;
 }
 
-/** The ways on from an introduction. The main one is the tutorial, until it was finished; then a game. */
-export function WaysOn({ name, cover, tutorial, onRules }: WaysOnProps) {
+/** What to do after an introduction. The main link is the tutorial, until it was finished; then a game. */
+export function NextSteps({ name, cover, tutorial, onRules }: NextStepsProps) {
   const words = useWords();
   const bots = useStartBotGame(cover);
   const isLearned = !tutorial || hasFinished(name, tutorial);

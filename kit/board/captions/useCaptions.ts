@@ -4,8 +4,8 @@ import type { BoardProps, SeatDisplay } from '../board-contract.ts';
 import { type Caption, createCaption } from './caption.ts';
 import { findLastTurn } from './last-turn.ts';
 
-/** What a board tells of moves that were made. */
-export interface Telling {
+/** What a board shows of moves that were made: the caption of one, or the last turn of a seat. */
+export interface Captions {
   readonly caption: Caption | null;
   readonly seats: readonly SeatDisplay[];
   /** The seat whose last turn the player has asked for; null for none. */
@@ -14,12 +14,12 @@ export interface Telling {
   readonly chooseSeat: (seat: Seat) => void;
 }
 
-export const TellingContext = createContext<Telling | null>(null);
+export const CaptionContext = createContext<Captions | null>(null);
 
-export function useTellingContext(): Telling {
-  const telling = useContext(TellingContext);
-  if (!telling) throw new Error('useTellingContext is called outside a TellingContext');
-  return telling;
+export function useCaptionContext(): Captions {
+  const captions = useContext(CaptionContext);
+  if (!captions) throw new Error('useCaptionContext is called outside a CaptionContext');
+  return captions;
 }
 
 /** An event, with its seat if one made it. */
@@ -31,17 +31,17 @@ export interface Traced<E> {
   readonly events: readonly E[];
 }
 
-interface BoardTelling<E> extends Telling {
+interface BoardCaptions<E> extends Captions {
   readonly traced: Traced<E> | null;
   /** Handles T and the number of a seat after it. Returns false if the key has no meaning here. */
   readonly pressKey: (key: string) => boolean;
 }
 
 /**
- * What the board tells: the caption of a move while others play, and the events that are traced: those of the line that
- * is shown again, else the last turn of the chosen seat, else the turn that is being shown.
+ * The caption of a move while others play, and the events to trace on the board: those of the log line that is shown
+ * again, else the last turn of the chosen seat, else the turn that is being shown.
  */
-export function useTelling<V, M, E extends SeatEvent>(props: BoardProps<V, M, E>): BoardTelling<E> {
+export function useCaptions<V, M, E extends SeatEvent>(props: BoardProps<V, M, E>): BoardCaptions<E> {
   const { step, again = null, eventHistory, seats, decision, outcome, isLookingBack, game } = props;
   const [chosenSeat, setChosenSeat] = useState<Seat | null>(null);
   const isArmed = useRef(false);

@@ -4,12 +4,12 @@ import type { BoardProps } from '../board-contract.ts';
 /** The most sentences of a caption: more cannot be read while pieces move. */
 const MAX_SENTENCES = 2;
 
-/** What is told on the board of a move: whose it is, and its events in the words of the log. */
+/** A text on the board about a move: whose move it is, and its events in the words of the log. */
 export interface Caption {
-  /** Different for each caption, so that its bar begins anew. */
+  /** Different for each caption, so that its bar starts again. */
   readonly id: string;
   readonly seat: Seat;
-  /** Whether it is of a line that is shown again, beside what one decides. */
+  /** Whether it is for a log line that is shown again, beside the current decision. */
   readonly isAgain: boolean;
   readonly sentences: readonly EventMessage[];
   /** How long the move is shown, in milliseconds; 0 without motion. */

@@ -1,7 +1,7 @@
 import type { EventMessage } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
-import { createCaption } from '../board/telling/caption.ts';
-import { findLastTurn } from '../board/telling/last-turn.ts';
+import { createCaption } from '../board/captions/caption.ts';
+import { findLastTurn } from '../board/captions/last-turn.ts';
 
 interface Event {
   readonly kind: string;
@@ -36,7 +36,7 @@ const shown = {
 const decision = { id: 3, kind: 'act', prompt: { key: 'prompt' }, sealed: false };
 
 describe('a caption', () => {
-  test('tells what another seat does, for as long as it is shown', () => {
+  test('shows what another seat does, for as long as the step lasts', () => {
     const [sentence] = createCaption(shown)?.sentences ?? [];
     expect(createCaption(shown)).toMatchObject({ seat: 1, ms: 900 });
     expect(sentence?.key).toBe('travel');
@@ -61,7 +61,7 @@ describe('a caption', () => {
     expect(createCaption({ ...shown, ...change })).toBeNull();
   });
 
-  test('tells a line that is shown again even while the player must decide', () => {
+  test('shows a line again even while the player must decide', () => {
     const again = { id: 2, seat: 0, events: [{ kind: 'statue', seat: 0 }], ms: 2000 };
     expect(createCaption({ ...shown, decision, again })).toMatchObject({ id: 'again-2', seat: 0, ms: 2000 });
   });

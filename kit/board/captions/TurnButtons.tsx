@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './TurnButtons.module.css';
-import { useTellingContext } from './useTelling.ts';
+import { useCaptionContext } from './useCaptions.ts';
 
 /** A button for each seat that shows its last turn on the board until it is pressed again. */
 export function TurnButtons({ named = false }: { readonly named?: boolean }): ReactElement {
   const words = useWords();
-  const { seats, chosenSeat, chooseSeat } = useTellingContext();
+  const { seats, chosenSeat, chooseSeat } = useCaptionContext();
   return (
     <div className={styles.turns} data-named={named} role="group" aria-label={words.t('turns.title')}>
       {named && <span aria-hidden="true">{words.t('turns.title')}</span>}
