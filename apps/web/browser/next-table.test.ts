@@ -40,7 +40,7 @@ test('N leads from table to table where it is one’s turn, from any page, and s
   await expectTurn(visitor, second);
   // By pointer it is in the menu.
   await page.getByRole('button', { name: /^Menu/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Next table, my turn' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next table to play at' }).click();
   await page.waitForURL(`**/t/${second}`);
   await untilMyTurn(page);
   expect(visitor.errors).toEqual([]);

@@ -47,7 +47,7 @@ test('it opens panels, pages and settings, and nothing is called nonsense', asyn
   await page.keyboard.press('Control+k');
   await palette.getByRole('menuitem').first().waitFor();
   await page.keyboard.type('xyzzy');
-  await palette.getByText('Nothing is called that.').waitFor();
+  await palette.getByText('Nothing has this name.').waitFor();
   expect(await visitor.overflow()).toBe(0);
   await page.keyboard.press('Control+k');
   await palette.waitFor({ state: 'detached' });

@@ -30,11 +30,11 @@ export function useKingdomFocus(
 
 /**
  * Handles the keyboard: 1 to 9 choose cards or actions, arrow keys move between targets, E seals a plan or ends the
- * turn, Esc steps back. @param pressTellingKey handles the keys for last turns
+ * turn, Esc steps back. @param pressCaptionKey handles the keys for last turns
  */
 export function useKingdomKeys(
   board: KingdomBoard,
-  pressTellingKey: (key: string) => boolean,
+  pressCaptionKey: (key: string) => boolean,
   narration: StepNarration | null,
   root: RefObject<HTMLElement | null>,
 ): void {
@@ -42,7 +42,7 @@ export function useKingdomKeys(
     root,
     board.isLookingBack,
     (event, table) =>
-      proceedByKey(narration, event) || pressTellingKey(event.key) || handleKey(board, event, table),
+      proceedByKey(narration, event) || pressCaptionKey(event.key) || handleKey(board, event, table),
   );
 }
 

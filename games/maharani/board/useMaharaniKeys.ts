@@ -7,11 +7,11 @@ import { bestTarget, moveSelection } from './model/selection.ts';
 
 /**
  * Handles the keyboard: 1 to 4 select a tile, arrow keys move between target spaces, R turns the tile, Enter places it,
- * Esc steps back. @param pressTellingKey handles the keys for last turns
+ * Esc steps back. @param pressCaptionKey handles the keys for last turns
  */
 export function useMaharaniKeys(
   board: MaharaniBoard,
-  pressTellingKey: (key: string) => boolean,
+  pressCaptionKey: (key: string) => boolean,
   root: RefObject<HTMLElement | null>,
 ): void {
   /** The target space to focus once it is rendered. */
@@ -22,7 +22,7 @@ export function useMaharaniKeys(
     wanted.current = null;
   });
   useBoardKeys(root, board.isLookingBack, (event, table) => {
-    if (pressTellingKey(event.key)) return true;
+    if (pressCaptionKey(event.key)) return true;
     const answered = handleKey(board, event, table);
     if (typeof answered === 'number') wanted.current = answered;
     return answered !== false;

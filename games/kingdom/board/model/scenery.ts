@@ -226,7 +226,7 @@ function drawCoast(mapLayout: MapLayout, side: 'left' | 'right', rng: Rng): Scen
     return { y, depth: Math.max(0, Math.min(depth, mean) * taper * 0.94 + wobble - 8 * scale) };
   });
   const top = (from?.y ?? 0) - step;
-  // Beyond the map the coast goes on outwards: a map in a wider place shows what lies there.
+  // Beyond the map the coast continues outwards: a map in a wider place shows what lies there.
   const outwards = [
     { y: top - 0.3 * box.height, depth: -MARGIN * box.width },
     { y: top - 0.1 * box.height, depth: -0.3 * box.width },

@@ -18,7 +18,7 @@ export function ScoringCard({ final }: { readonly final: ReactNode }): ReactNode
   if (position.phase === 'over' && !reading) return final;
   // A seat that has begun to plan has seen the scoring.
   const plans = draft.arrows.some((action) => action !== null);
-  // The guide of a tutorial says themselves when one goes on.
+  // In a tutorial the guide decides when it continues.
   const wasTold = guidedTo !== null && !guidedTo.includes(SCORING);
   if (!scoring || (scoring.blocksPlanning && (plans || wasTold))) return null;
   const { city, lines, stepMs, blocksPlanning } = scoring;

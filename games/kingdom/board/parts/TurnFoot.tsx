@@ -7,7 +7,7 @@ import { useBoardPreferences, useKingdomBoard, useKingdomWords, useStepNarration
 import styles from './TurnFoot.module.css';
 
 /**
- * The two buttons that keep their place through the whole turn: the left one takes back, the right one goes on.
+ * The two buttons that keep their place through the whole turn: the left one undoes, the right one continues.
  * @param skip the page's button that skips playback; null if there is nothing to skip
  */
 export function TurnFoot({ skip }: { readonly skip: ReactNode | null }): ReactElement {

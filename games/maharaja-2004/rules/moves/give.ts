@@ -53,7 +53,7 @@ function listGives(position: View, seat: Seat, out: Move[], count: number): numb
   return count;
 }
 
-/** Gives a character. If the seat in turn gets it, it serves that seat at once. Then the turn goes on. */
+/** Gives a character. If the playing seat gets it, its power applies at once. Then the turn goes on. */
 function applyGive(state: State, seat: Seat, { character }: GiveMove, events?: Event[]): void {
   const { taker } = state;
   state.cards[seat] = state.cards[seat]! & ~cardBit(character);
