@@ -4,7 +4,7 @@ import { isCode, read, walk } from './files.ts';
 /**
  * The files that may read the machine's clock. Anybody can set it at any time, so durations are measured by a clock
  * that cannot be set (`performance.now`, or `elapsed` in the server), and the server's time stamps come from its
- * `steadyClock`.
+ * `createServerClock`.
  */
 const ALLOWED = [
   'apps/cli/src/commands/rotate-key.ts',

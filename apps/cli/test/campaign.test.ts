@@ -43,7 +43,7 @@ async function run(campaign: Campaign<number>, settings: CampaignSettings, minut
 const readSummary = (folder: string): unknown =>
   JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8'));
 
-test('a campaign ends at its goal and goes on from there when it is run again', async () => {
+test('a campaign ends at its goal and continues from there when it is run again', async () => {
   const folder = makeFolder();
   const first = await run(counting(), { goal: 5, folder });
   expect(first).toMatchObject({ ok: true, err: '' });
@@ -59,7 +59,7 @@ test('a campaign ends when its time is over, and shows where it is now and then'
   const folder = makeFolder();
   const { ok, out, err } = await run(counting(), { goal: 1000, folder, minutes: 10 }, 1);
   expect(ok).toBe(true);
-  expect(out).toContain('no fault so far; run it again to go on');
+  expect(out).toContain('no fault so far; run it again to continue');
   expect(err).toMatch(/^count: 2 of 1000 numbers, 1\.0 minutes$/m);
   expect(readSummary(folder)).toMatchObject({ complete: false });
 });

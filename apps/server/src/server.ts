@@ -5,7 +5,7 @@ import { BotDriver } from './bots/driver.ts';
 import { BotPool, QUICK_THREADS } from './bots/pool.ts';
 import { WorkerThreads } from './bots/threads.ts';
 import type { Settings } from './config/settings.ts';
-import { steadyClock } from './core/clock.ts';
+import { createServerClock } from './core/clock.ts';
 import { type Games, type ServerContext, TUNING, type Tuning } from './core/context.ts';
 import { Metrics } from './core/metrics.ts';
 import { Networks } from './core/networks.ts';
@@ -115,7 +115,7 @@ async function createContext(
   store: Store,
   writer: Writer,
 ): Promise<ServerContext> {
-  const { now, elapsed } = steadyClock(
+  const { now, elapsed } = createServerClock(
     parts.now ?? Date.now,
     parts.elapsed ?? parts.now ?? (() => performance.now()),
   );

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { steadyClock } from '../src/core/clock.ts';
+import { createServerClock } from '../src/core/clock.ts';
 import { TUNING } from '../src/core/context.ts';
 import { after } from '../src/core/timer.ts';
 import { Presence } from '../src/rooms/presence.ts';
@@ -32,7 +32,7 @@ class Machine {
 
 test.each(JUMPS)('a clock set by %i ms: time never goes back, and durations do not notice', (jump) => {
   const machine = new Machine();
-  const { now, elapsed } = steadyClock(machine.now, machine.elapsed);
+  const { now, elapsed } = createServerClock(machine.now, machine.elapsed);
   machine.pass(10);
   expect([now(), elapsed()]).toEqual([START + 10, 15]);
   machine.wall += jump;
@@ -44,7 +44,7 @@ test.each(JUMPS)('a clock set by %i ms: time never goes back, and durations do n
 
 test('after the machine slept, time is right again', () => {
   const machine = new Machine();
-  const { now } = steadyClock(machine.now, machine.elapsed);
+  const { now } = createServerClock(machine.now, machine.elapsed);
   machine.wall += DAY;
   machine.pass(1);
   expect(now()).toBe(machine.wall);
@@ -79,7 +79,7 @@ test('a long timer can be cancelled after its first part', () => {
 
 /** A table over days with somebody who watches and somebody who has just left. */
 function watched(machine: Machine) {
-  const { now, elapsed } = steadyClock(machine.now, machine.elapsed);
+  const { now, elapsed } = createServerClock(machine.now, machine.elapsed);
   const watchers = new Set<Watcher>([
     {
       listener: { person: 'anna', send: ignore, sendFrame: ignore, cutOff: ignore },

@@ -83,7 +83,7 @@ test('the last to join who knows the secret cannot choose: the hash binds them b
   const { id, anna, bert } = at;
   await anna.person.ask('POST', API.start(id));
   await anna.look();
-  // Now, with Anna's nonce in the open, another of one's own would be worth choosing.
+  // Now, with Anna's nonce in the open, the host could gain by choosing another nonce.
   const chosen = { round: 0, nonce: nonce() };
   expect((await bert.person.ask('POST', API.nonce(id), chosen)).json).toEqual(problem('wrongNonce'));
   const other = { round: 0, hash: nonceHash(chosen.nonce), replace: false };

@@ -12,8 +12,8 @@ import { tempDir } from './support/server.ts';
 import { openFile } from './support/sqlite.ts';
 
 /*
- * Repeated kill -9 under load: nothing acknowledged is lost or doubled, sealed choices and future draws do not change, and
- * pages are in step again within five seconds.
+ * Repeated kill -9 under load: nothing acknowledged is lost or duplicated, sealed choices and future draws do not change, and
+ * pages are up to date again within five seconds.
  */
 
 const KILLS = 5;
@@ -69,9 +69,9 @@ async function openTables(players: readonly Player[], rng: Rng): Promise<string[
 }
 
 interface Stored {
-  /** Moves by table and name of the command, as the log has them; a name that comes twice is in `doubled`. */
+  /** Moves by table and name of the command, as the log has them; a name that comes twice is in `duplicated`. */
   readonly moves: ReadonlyMap<string, unknown>;
-  readonly doubled: readonly string[];
+  readonly duplicated: readonly string[];
   readonly tables: readonly { id: string; secret: string }[];
 }
 
@@ -80,34 +80,34 @@ function readStored(dataFile: string): Stored {
   const db = openFile(dataFile);
   try {
     const moves = new Map<string, unknown>();
-    const doubled: string[] = [];
+    const duplicated: string[] = [];
     const rows = db.prepare('SELECT table_id, entry FROM log_entry').all();
     for (const row of rows) {
       const entry = parseLogEntry(JSON.parse(String(row['entry'])));
       if (entry.command === null || (entry.kind !== 'move' && entry.kind !== 'seal')) continue;
       const name = `${String(row['table_id'])} ${entry.command}`;
-      if (moves.has(name)) doubled.push(name);
+      if (moves.has(name)) duplicated.push(name);
       moves.set(name, entry.move);
     }
     const tables = db
       .prepare('SELECT id, secret FROM game_table ORDER BY id')
       .all()
       .map(({ id, secret }) => ({ id: String(id), secret: String(secret) }));
-    return { moves, doubled, tables };
+    return { moves, duplicated, tables };
   } finally {
     db.close();
   }
 }
 
 /** Expects every acknowledged command in the log, once and as it was sent. */
-function expectAllKept(players: readonly Player[], { moves, doubled }: Stored): void {
+function expectAllKept(players: readonly Player[], { moves, duplicated }: Stored): void {
   const lost = players
     .flatMap(({ acknowledged }) => acknowledged)
     .filter(({ table, seat, id, move }) => {
       const kept = moves.get(`${table} ${seat}/${id}`);
       return JSON.stringify(kept) !== JSON.stringify(move);
     });
-  expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+  expect({ lost, duplicated }).toEqual({ lost: [], duplicated: [] });
 }
 
 /** Expects that each page knows the same as a new page, sealed choices and hands included. */
@@ -127,7 +127,7 @@ async function expectInStep(players: readonly Player[]): Promise<void> {
   }
 }
 
-test('kill -9 under load loses nothing, doubles nothing, and pages are soon in step again', {
+test('kill -9 under load loses nothing, duplicates nothing, and pages are soon up to date again', {
   timeout: 240_000,
 }, async () => {
   const dataFile = join(tempDir(), 'durbar.db');

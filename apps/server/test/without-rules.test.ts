@@ -125,13 +125,11 @@ test('a viewer sees who moved when, and no sealed choice, also not that one wait
   const play = (changes: readonly number[]) => async (pages: readonly Page[], table: string) => {
     for (const coins of changes) expect((await pages[0]?.do(table, bid(coins), 1))?.ok).toBe(true);
   };
-  const steady = await reopen(await begin(play([2])), 'rules = 99');
-  const wavering = await reopen(await begin(play([1, 3, 2])), 'rules = 99');
+  const first = await reopen(await begin(play([2])), 'rules = 99');
+  const second = await reopen(await begin(play([1, 3, 2])), 'rules = 99');
   for (const seat of [0, 1, 2]) {
     const logs = await Promise.all(
-      [steady, wavering].map(
-        async ({ people, table }) => (await fetchLog(people[seat] ?? fail(), table)).lines,
-      ),
+      [first, second].map(async ({ people, table }) => (await fetchLog(people[seat] ?? fail(), table)).lines),
     );
     expect(logs[0]).toEqual([]);
     expect(logs[1]).toEqual(logs[0]);

@@ -23,7 +23,7 @@ describe('while seats change hands, what a viewer may not know changes no byte o
     ).entries()) {
       const setup = createSetup({ people, options: optionsFor(game, people) });
       const pair = new Pair(game, setup, seededRng('changing hands', `${id} ${people} ${run}`));
-      for (let i = 0; i < STEPS && pair.steady.status === 'running'; i++) {
+      for (let i = 0; i < STEPS && pair.first.status === 'running'; i++) {
         pair.step();
         pair.compare();
       }

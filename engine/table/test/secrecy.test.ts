@@ -86,9 +86,9 @@ describe('sealed choices', () => {
   test('are invisible to others before all have sealed, and so is the number of changes', () => {
     fc.assert(
       fc.property(coins, coins, changes, (one, other, list) => {
-        const [steady, wavering] = [bidding(one, []), bidding(other, list)];
+        const [first, second] = [bidding(one, []), bidding(other, list)];
         for (const viewer of [1, 2, 3, 'spectator'] as const)
-          expect(payload(wavering.match, viewer)).toBe(payload(steady.match, viewer));
+          expect(payload(second.match, viewer)).toBe(payload(first.match, viewer));
       }),
       runs(15),
     );
@@ -103,8 +103,8 @@ describe('sealed choices', () => {
           driver.match.command(driver.command(2, { kind: 'move', move }), 20_000);
         }
         for (const viewer of [1, 2, 3, 'spectator'] as const) {
-          const [steady, wavering] = hands.map(({ match }) => payload(match, viewer));
-          expect(wavering).toBe(steady);
+          const [first, second] = hands.map(({ match }) => payload(match, viewer));
+          expect(second).toBe(first);
         }
       }),
       runs(15),

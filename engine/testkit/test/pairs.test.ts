@@ -14,7 +14,7 @@ function findLeak(game: Bazaar): string | number {
     try {
       for (let step = 0; step < 40 && !pair.isOver; step++) {
         pair.step();
-        if (pair.steady.status === 'running') pair.compare();
+        if (pair.first.status === 'running') pair.compare();
       }
     } catch (error) {
       if (error instanceof PairLeak) return error.message;

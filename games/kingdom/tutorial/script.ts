@@ -20,7 +20,7 @@ export const plan = (a: number, b: number): SharedMove => ({
 });
 export const pick = (character: number): SharedMove => ({ type: 'pick', character });
 export const found = (village: number): SharedMove => ({ type: 'found', village });
-/** Travels to a city by the cheapest way. */
+/** Travels to a city by the cheapest route. */
 export const travel = (city: number): SharedMove => ({ type: 'travel', city, way: 0 });
 export const END: SharedMove = { type: 'end' };
 

@@ -207,7 +207,7 @@ class CampaignRun<T> {
       ? 'a fault was found'
       : summary.complete
         ? 'no fault'
-        : 'no fault so far; run it again to go on';
+        : 'no fault so far; run it again to continue';
     const lines = [
       `${this.#line()}, seed '${seed}': ${end}`,
       ...this.#campaign.describe(tally).map((line) => `  ${line}`),

@@ -17,14 +17,14 @@ type Flags = Omit<CampaignSettings, 'goal' | 'folder'> & {
 
 const HELP_TEXT = `
 Each campaign ends at its goal or after --minutes, keeps its state in the folder of --out, and continues from it when it is
-run again. summary.json and summary.txt say what it found. At the first failure it exits with code 1 and names the command
+run again. summary.json and summary.txt say what it found. At the first fault it exits with code 1 and names the command
 that reproduces it.`;
 
 /** Adds the command that `npm run campaign` calls. */
 export const addCampaign: AddCommand = (program, environment, fail) => {
   const parent = program
     .command('campaign')
-    .summary('run long tests that look for failures')
+    .summary('run long tests that look for faults')
     .description('Long tests of secrets, of damaged input, of clocks, and of a server that is killed.')
     .addHelpText('after', HELP_TEXT);
   const add = (name: string, summary: string): Command =>

@@ -115,7 +115,7 @@ async function createSimulation(
   };
 }
 
-/** Plays in this thread; with bots from modules, which may never return, in one that can be ended. */
+/** Plays in this thread. Bots from modules may never return, so they play in a separate thread that can be ended. */
 async function play(environment: CommandEnvironment, sim: Simulation, decisionMs: number): Promise<Summary> {
   const progress = startProgress(environment, 'matches', sim.matches);
   const onMatch = (done: number, total: number): void => progress.at(done, total);

@@ -10,7 +10,7 @@ export interface Clock {
  * @param system the machine's clock: milliseconds since 1970
  * @param elapsed a clock that nobody can set
  */
-export function steadyClock(system: () => number, elapsed: () => number): Clock {
+export function createServerClock(system: () => number, elapsed: () => number): Clock {
   let last = system();
   let lastAt = elapsed();
   return {

@@ -16,7 +16,7 @@ export function standardHours(): WakingHours {
  * waking hours.
  * @throws {ApiError}
  */
-export async function tellZone(): Promise<void> {
+export async function sendZone(): Promise<void> {
   const { hours } = await clockApi.mine();
   if (hours === null) await clockApi.setHours(standardHours());
 }

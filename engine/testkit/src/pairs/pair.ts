@@ -41,11 +41,11 @@ interface Sealed {
  */
 export class Pair {
   readonly game: Game;
-  readonly steady: Match;
-  readonly wavering: Match;
+  readonly first: Match;
+  readonly second: Match;
   readonly #rng: Rng;
-  readonly #steadyGame: DivertedGame;
-  readonly #waveringGame: DivertedGame;
+  readonly #firstGame: DivertedGame;
+  readonly #secondGame: DivertedGame;
   readonly #sealed = new Map<Seat, Sealed>();
   /** Viewers who may know of the difference. */
   readonly #knowing = new Set<Viewer>();
@@ -67,24 +67,24 @@ export class Pair {
   /** @param log what was played before */
   constructor(game: Game, setup: MatchSetup, rng: Rng, log: readonly LogEntry[] = []) {
     [this.game, this.#rng] = [game, rng];
-    this.#steadyGame = new DivertedGame(game);
-    this.#waveringGame = new DivertedGame(game);
+    this.#firstGame = new DivertedGame(game);
+    this.#secondGame = new DivertedGame(game);
     const load = (tools: DivertedGame): Match => Match.load(setup, log, tools);
-    [this.steady, this.wavering] = [load(this.#steadyGame), load(this.#waveringGame)];
+    [this.first, this.second] = [load(this.#firstGame), load(this.#secondGame)];
     this.#time = log.at(-1)?.at ?? 0;
     this.#idPrefix = `e${log.length}.`;
-    for (const match of [this.steady, this.wavering])
+    for (const match of [this.first, this.second])
       for (const viewer of this.viewers()) match.snapshot(viewer);
   }
 
   viewers(): Viewer[] {
-    const seats = [...this.steady.seats.keys()];
+    const seats = [...this.first.seats.keys()];
     return ['spectator', ...seats, ...seats.map(newcomerOf)];
   }
 
   /** Whether nothing is left to compare: everybody may know of the difference, or the match is not running any more. */
   get isOver(): boolean {
-    return this.#parted || this.#knowing.has('spectator') || this.steady.status !== 'running';
+    return this.#parted || this.#knowing.has('spectator') || this.first.status !== 'running';
   }
 
   /** From the next move on, the matches differ in what one seat cannot know. */
@@ -94,13 +94,13 @@ export class Pair {
 
   /** Somebody does something: a choice, and now and then something that changes hands or is refused. */
   step(): void {
-    this.#steadyGame.forget();
-    this.#waveringGame.forget();
+    this.#firstGame.forget();
+    this.#secondGame.forget();
     this.#time += randomBelow(this.#rng, 30);
     for (const seat of this.#waiting) this.#sitDown(seat);
-    if (randomBelow(this.#rng, 5) === 0) this.#changeHands(randomBelow(this.#rng, this.steady.seats.length));
+    if (randomBelow(this.#rng, 5) === 0) this.#changeHands(randomBelow(this.#rng, this.first.seats.length));
     if (randomBelow(this.#rng, 4) === 0) this.#tryAnything();
-    const asked = this.steady.awaiting();
+    const asked = this.first.awaiting();
     if (asked.length > 0) this.#choose(at(asked, randomBelow(this.#rng, asked.length)), asked.length === 1);
   }
 
@@ -108,10 +108,10 @@ export class Pair {
   compare(): void {
     for (const viewer of this.viewers()) {
       if (this.#knowing.has(viewer)) continue;
-      const [steady, wavering] = [payload(this.steady, viewer), payload(this.wavering, viewer)];
-      if (wavering === steady) continue;
-      if (!isShown(this.game, this.#steadyGame.moments, this.#waveringGame.moments, viewer))
-        throw new PairLeak(`${viewer} receives ${difference(steady, wavering)}`);
+      const [first, second] = [payload(this.first, viewer), payload(this.second, viewer)];
+      if (second === first) continue;
+      if (!isShown(this.game, this.#firstGame.moments, this.#secondGame.moments, viewer))
+        throw new PairLeak(`${viewer} receives ${difference(first, second)}`);
       this.#knowing.add(viewer);
       if (viewer === 'spectator') this.shown++;
     }
@@ -141,8 +141,8 @@ export class Pair {
       decision,
       act: { kind: 'move', move },
     };
-    const { control } = at(this.wavering.snapshot('spectator').situation.seats, seat);
-    const { answer } = this.wavering.command(command, this.#time, control === 'bot' ? 'bot' : 'person');
+    const { control } = at(this.second.snapshot('spectator').situation.seats, seat);
+    const { answer } = this.second.command(command, this.#time, control === 'bot' ? 'bot' : 'person');
     // In a long match a seat may have changed as many choices as it may.
     if (!answer.ok && answer.refusal.key === 'table.tooOften') return;
     if (!answer.ok) throw new Error(`a choice could not be changed: ${answer.refusal.key}`);
@@ -162,7 +162,7 @@ export class Pair {
 
   /** A bot takes over, or the earlier person comes back, or somebody else sits down. */
   #changeHands(seat: Seat): void {
-    const { control } = at(this.steady.snapshot('spectator').situation.seats, seat);
+    const { control } = at(this.first.snapshot('spectator').situation.seats, seat);
     if (control === 'person') {
       this.#both({ seat: null, act: { kind: 'takeover', seat, bot: 'random' } });
       if (randomBelow(this.#rng, 2) === 0) this.#waiting.add(seat);
@@ -172,25 +172,25 @@ export class Pair {
   }
 
   #sitDown(seat: Seat): void {
-    const { control, resigned } = at(this.steady.snapshot('spectator').situation.seats, seat);
+    const { control, resigned } = at(this.first.snapshot('spectator').situation.seats, seat);
     if (this.#parted || control !== 'bot' || resigned) return;
-    if (this.wavering.keepsSecrets(seat) !== this.steady.keepsSecrets(seat))
+    if (this.second.keepsSecrets(seat) !== this.first.keepsSecrets(seat))
       throw new PairLeak(`seat ${seat} keeps secrets in one match only`);
-    if (this.steady.keepsSecrets(seat)) return;
+    if (this.first.keepsSecrets(seat)) return;
     this.#waiting.delete(seat);
     // Nobody sits down on a seat that was a bot's from the start.
     if (!this.#both({ seat, act: { kind: 'return', newcomer: true } })) return;
     // Streams keep updates from the first request on, which is for the newcomer's now.
-    for (const match of [this.steady, this.wavering]) match.snapshot(seat);
+    for (const match of [this.first, this.second]) match.snapshot(seat);
     if (!this.#knowing.has('spectator')) this.#knowing.delete(seat);
     this.seated++;
   }
 
   /** A seat that may not know of the difference does something that mostly is refused. */
   #tryAnything(): void {
-    const seat = randomBelow(this.#rng, this.steady.seats.length);
+    const seat = randomBelow(this.#rng, this.first.seats.length);
     if (this.#knowing.has(seat)) return;
-    const { decision, view } = this.steady.snapshot(seat).situation;
+    const { decision, view } = this.first.snapshot(seat).situation;
     const id = decision?.id ?? randomBelow(this.#rng, 50);
     const way = randomBelow(this.#rng, 6);
     if (way < 3) {
@@ -212,19 +212,19 @@ export class Pair {
   ): boolean {
     if (this.#parted) return false;
     const whole: Command = { id: `${this.#idPrefix}${this.#count++}`, ...command };
-    const steady = this.steady.command(whole, this.#time, by);
-    const seat = this.#diverges && steady.answer.ok ? this.#exchangeHidden() : null;
-    const wavering = this.wavering.command(whole, this.#time, by);
+    const first = this.first.command(whole, this.#time, by);
+    const seat = this.#diverges && first.answer.ok ? this.#exchangeHidden() : null;
+    const second = this.second.command(whole, this.#time, by);
     if (seat !== null) this.#noteKnowing(seat);
-    this.#compareAnswers(whole, steady, wavering);
-    return steady.answer.ok && !this.#parted;
+    this.#compareAnswers(whole, first, second);
+    return first.answer.ok && !this.#parted;
   }
 
-  #compareAnswers({ seat, act }: Command, steady: Result, wavering: Result): void {
-    if (sameJson(steady.answer, wavering.answer)) return;
+  #compareAnswers({ seat, act }: Command, first: Result, second: Result): void {
+    if (sameJson(first.answer, second.answer)) return;
     if (seat === null || !this.#knowing.has(seat))
       throw new PairLeak(
-        `answers to ${act.kind} of ${seat ?? 'the keeper'}: ${difference(JSON.stringify(steady.answer), JSON.stringify(wavering.answer))}`,
+        `answers to ${act.kind} of ${seat ?? 'the keeper'}: ${difference(JSON.stringify(first.answer), JSON.stringify(second.answer))}`,
       );
     this.#parted = true;
   }
@@ -235,25 +235,25 @@ export class Pair {
    * @returns that seat; null if nothing was moved, or nothing is hidden
    */
   #exchangeHidden(): Seat | null {
-    const newest = this.#steadyGame.moments.at(-1);
-    if (!newest || this.steady.status !== 'running') return null;
+    const newest = this.#firstGame.moments.at(-1);
+    if (!newest || this.first.status !== 'running') return null;
     const { game } = this;
     const { state } = newest;
-    const people = this.steady.setup.seats.length;
+    const people = this.first.setup.seats.length;
     const seat = randomBelow(this.#rng, people);
     const other = game.determinize(game.view(state, seat), seat, this.#rng);
     this.#diverges = false;
     if (canonicalJson(other) === canonicalJson(state)) return null;
     this.differing++;
-    this.#waveringGame.exchange(game.fingerprint(state), () => game.clone(other));
+    this.#secondGame.exchange(game.fingerprint(state), () => game.clone(other));
     return seat;
   }
 
   /** Other seats than the one that cannot know may see the difference at once, as in their own hands. */
   #noteKnowing(unaware: Seat): void {
-    const [one, other] = [this.#steadyGame.moments.at(-1), this.#waveringGame.moments.at(-1)];
+    const [one, other] = [this.#firstGame.moments.at(-1), this.#secondGame.moments.at(-1)];
     if (!one || !other) return;
-    for (const seat of this.steady.seats.keys())
+    for (const seat of this.first.seats.keys())
       if (seat !== unaware && !isSameView(this.game, one, other, seat)) this.#knowing.add(seat);
   }
 }

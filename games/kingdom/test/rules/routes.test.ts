@@ -25,7 +25,7 @@ import { smallMap } from './maps.ts';
 const [RED, GREEN, BLUE, YELLOW] = [0, 1, 2, 3];
 
 /** Routes to a junction as payments per seat. */
-function waysTo(map: RoadMap, from: number, tolls: readonly number[], to: number): number[][] {
+function routePaymentsTo(map: RoadMap, from: number, tolls: readonly number[], to: number): number[][] {
   const routes = findRoutes(map, from, roadTolls(map, tolls));
   return routes.pays.slice(routes.first[to], routes.first[to + 1]).map((pay) => payList(pay, 4));
 }
@@ -70,27 +70,27 @@ describe('routes', () => {
   const owners = [[RED], [RED, YELLOW], [YELLOW], [BLUE], []] as number[][];
 
   test('worked example 1: red travels free to the north, and pays yellow 1 and blue 1 to the east', () => {
-    expect(waysTo(example, 1, tollsFor(RED, owners), 0)).toEqual([[0, 0, 0, 0]]);
-    expect(waysTo(example, 1, tollsFor(RED, owners), 2)).toEqual([[0, 0, 1, 1]]);
+    expect(routePaymentsTo(example, 1, tollsFor(RED, owners), 0)).toEqual([[0, 0, 0, 0]]);
+    expect(routePaymentsTo(example, 1, tollsFor(RED, owners), 2)).toEqual([[0, 0, 1, 1]]);
   });
 
   test('worked example 1: green pays red 2 and yellow 1 from north to south', () => {
-    expect(waysTo(example, 0, tollsFor(GREEN, owners), 1)).toEqual([[2, 0, 0, 1]]);
+    expect(routePaymentsTo(example, 0, tollsFor(GREEN, owners), 1)).toEqual([[2, 0, 0, 1]]);
   });
 
   test('worked example 1: yellow pays blue 1 and red 1 from east to north through the south', () => {
-    expect(waysTo(example, 2, tollsFor(YELLOW, owners), 0)).toEqual([[1, 0, 1, 0]]);
+    expect(routePaymentsTo(example, 2, tollsFor(YELLOW, owners), 0)).toEqual([[1, 0, 1, 0]]);
   });
 
   test('no route passes a village without a piece', () => {
-    expect(waysTo(example, 7, tollsFor(RED, owners), 3)).toEqual([]);
+    expect(routePaymentsTo(example, 7, tollsFor(RED, owners), 3)).toEqual([]);
   });
 
   test('a route is dropped if another one pays no seat more', () => {
     const map = compileMap(smallMap(['a-b: v1', 'a-c: v2', 'c-b: v3', 'a-d: v4', 'd-b: v5']));
     const tolls = [payTo(1, 2), payTo(2, 1), payTo(2, 2), payTo(1, 1), payTo(1, 1) + payTo(2, 1)];
     // Direct: 2 to seat 1. Over c: 3 to seat 2. Over d: 2 to seat 1 and 1 to seat 2, which the direct route beats.
-    expect(waysTo(map, 0, tolls, 1)).toEqual([
+    expect(routePaymentsTo(map, 0, tolls, 1)).toEqual([
       [0, 2, 0, 0],
       [0, 0, 3, 0],
     ]);
@@ -98,7 +98,7 @@ describe('routes', () => {
 
   test('M04-3.2: two houses of one owner cost 2 if the tolls of the caller say so', () => {
     const map = compileMap(smallMap(['a-b: v1 v2']));
-    expect(waysTo(map, 0, [payTo(1, 2), payTo(1, 1) + payTo(2, 1)], 1)).toEqual([[0, 3, 1, 0]]);
+    expect(routePaymentsTo(map, 0, [payTo(1, 2), payTo(1, 1) + payTo(2, 1)], 1)).toEqual([[0, 3, 1, 0]]);
   });
 
   test('the roads of a route cost exactly its payments, and are as few as possible', () => {

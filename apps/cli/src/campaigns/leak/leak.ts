@@ -72,8 +72,8 @@ function playMatch(game: Game, seed: string, before: Counts): Counts {
       if (error instanceof PairLeak) throw new Fault(`${where}: ${error.message}`);
       throw new Fault(`${where}: it failed`, null, error);
     }
-    if (pair.steady.status !== 'running') break;
-    ({ log } = pair.steady);
+    if (pair.first.status !== 'running') break;
+    ({ log } = pair.first);
   }
   return counts;
 }
@@ -85,7 +85,7 @@ function comparePair(pair: Pair, rng: Rng, counts: Counts): void {
   let compared = 0;
   for (let steps = 4 + randomBelow(rng, 8); steps > 0 && !pair.isOver; steps--) {
     pair.step();
-    if (pair.differing === 0 || pair.steady.status !== 'running') continue;
+    if (pair.differing === 0 || pair.first.status !== 'running') continue;
     pair.compare();
     compared++;
   }

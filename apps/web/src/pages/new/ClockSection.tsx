@@ -94,7 +94,7 @@ export default function ClockSection({ value, pace, onChange, onPace }: ClockSec
   );
 }
 
-/** A clock of one's own in a sentence. */
+/** A clock with its own times, in a sentence. */
 function OwnClock({ settings }: { settings: ClockSettings }) {
   const words = useWords();
   const format = (ms: number) => formatDuration(words, ms);

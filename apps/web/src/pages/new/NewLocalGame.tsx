@@ -21,20 +21,20 @@ import { resizeSeats, type SeatPlan } from './seat-plans.ts';
 /** Sets up a game at this screen; it needs no server. */
 export default function NewLocalGame({ game }: { game: string }) {
   const words = useWords();
-  const shelved = findCover(game);
-  const alone = useRequestedSeatCount(shelved?.seatCounts ?? []) === 1;
+  const cover = findCover(game);
+  const alone = useRequestedSeatCount(cover?.seatCounts ?? []) === 1;
   const title = alone
     ? words.t('screen.solo', { automaton: words.formatMessage({ key: `game.${game}.automaton` }) })
     : words.t('home.screen');
   useTitle(title);
-  if (!shelved) return <NotFound />;
+  if (!cover) return <NotFound />;
   return (
     <FormPage
       columns={2}
       title={title}
       sub={alone ? words.formatMessage({ key: `game.${game}` }) : words.t('screen.text')}
     >
-      <LocalGameForm key={game} game={game} seatCounts={shelved.seatCounts} />
+      <LocalGameForm key={game} game={game} seatCounts={cover.seatCounts} />
     </FormPage>
   );
 }

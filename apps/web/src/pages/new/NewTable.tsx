@@ -33,9 +33,9 @@ const ClockSection = lazyComponent(() => import('./ClockSection.tsx'));
 /** Opens a table on the server: seats, pace, options. */
 export default function NewTable({ game }: { game: string }) {
   const words = useWords();
-  const shelved = findCover(game);
+  const cover = findCover(game);
   useTitle(words.t('new.title'));
-  if (!shelved) return <NotFound />;
+  if (!cover) return <NotFound />;
   return (
     <FormPage
       columns={3}
@@ -43,7 +43,7 @@ export default function NewTable({ game }: { game: string }) {
       sub={
         <>
           {words.t('new.text')}
-          {shelved.intros && (
+          {cover.intros && (
             // In a tab of its own, so that the form stays as it is.
             <>
               {' '}
@@ -55,7 +55,7 @@ export default function NewTable({ game }: { game: string }) {
         </>
       }
     >
-      <TableForm key={game} game={game} seatCounts={shelved.seatCounts} />
+      <TableForm key={game} game={game} seatCounts={cover.seatCounts} />
     </FormPage>
   );
 }
@@ -69,7 +69,7 @@ interface TableFormProps {
 
 const free: SeatPlan = { kind: 'empty' };
 
-/** The seats of the last table, or as many as possible. @param wanted how many, if the address says so */
+/** The seats of the last table, or as many as possible. @param wanted the number of seats in the address, if any */
 function proposeSeats(
   before: readonly SeatPlan[] | undefined,
   wanted: number | null,
@@ -106,7 +106,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
     setProblem(null);
     const title = name.trim();
     try {
-      if (clock.settings?.waking) await (await import('../../state/own-hours.ts')).tellZone();
+      if (clock.settings?.waking) await (await import('../../state/own-hours.ts')).sendZone();
       const opened = await api.newTable({
         game,
         ...(title === '' ? {} : { name: title }),

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Values to choose from for a clock of one's own, in milliseconds. */
+/** Values to choose from for a clock with its own times, in milliseconds. */
 export const CLOCK_VALUES: Readonly<Record<Pace, Readonly<Record<ClockValue, readonly number[]>>>> = {
   live: {
     bankMs: [2, 5, 10, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE),

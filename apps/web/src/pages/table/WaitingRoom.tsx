@@ -129,7 +129,7 @@ function useSit({ info, change: { run } }: PartProps): (seat?: number) => void {
     if (!fairStart) return;
     const place = { ...fairStart.place(info), ...(seat !== undefined && { seat }) };
     void run(async () => {
-      if (info.clock?.settings.waking) await (await import('../../state/own-hours.ts')).tellZone();
+      if (info.clock?.settings.waking) await (await import('../../state/own-hours.ts')).sendZone();
       return api.join(info.id, place);
     });
   };
