@@ -143,3 +143,24 @@ test('deleted data is gone on this device and at the tables', async () => {
   await jonas.go(`/t/${table}`);
   expect(await jonas.page.locator('#root').getByText('Mirabel').count()).toBe(0);
 });
+
+test('waking hours are saved, and fewer than eight hours are refused before they are sent', async () => {
+  const visitor = await environment.newVisitor();
+  const { page } = visitor;
+  await visitor.go('/new/maharani');
+  const settings = await openSettings(visitor);
+  const save = settings.getByRole('button', { name: 'Save hours' });
+  await settings.getByLabel('From').fill('07:30');
+  await settings.getByLabel('to', { exact: true }).fill('12:00');
+  await settings.getByText('At least eight hours a day, please.').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await settings.getByLabel('to', { exact: true }).fill('22:15');
+  await save.click();
+  await settings.getByText('Saved.').waitFor();
+  const { hours } = await visitor.ask<{ hours: { from: number; to: number } }>('GET', '/api/me/clock');
+  expect(hours).toMatchObject({ from: 450, to: 1335 });
+  await page.keyboard.press('Escape');
+  await openSettings(visitor);
+  expect(await settings.getByLabel('From').inputValue()).toBe('07:30');
+  expect(visitor.errors).toEqual([]);
+});

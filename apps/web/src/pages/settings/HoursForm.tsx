@@ -1,5 +1,5 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
-import type { MyClock } from '@durbar/protocol';
+import { LEAST_AWAKE, type MyClock, minutesAwake } from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import { clockApi } from '../../net/clock-api.ts';
 import { ownZone, standardHours } from '../../state/own-hours.ts';
@@ -35,6 +35,7 @@ function LoadedForm({ mine }: { mine: MyClock }) {
   const [to, setTo] = useState(formatTime(known.to));
   const { busy, problem, run } = useRequests();
   const zone = ownZone();
+  const isTooShort = minutesAwake({ from: parseTime(from), to: parseTime(to) }) < LEAST_AWAKE;
   const isSame = from === formatTime(known.from) && to === formatTime(known.to) && zone === known.zone;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -50,14 +51,16 @@ function LoadedForm({ mine }: { mine: MyClock }) {
       <div className={styles.times}>
         <TimeField label={words.t('hours.from')} value={from} onChange={setFrom} />
         <TimeField label={words.t('hours.to')} value={to} onChange={setTo} />
-        <Button type="submit" isDisabled={busy || (stored !== null && isSame)}>
+        <Button type="submit" isDisabled={busy || isTooShort || (stored !== null && isSame)}>
           {words.t('hours.save')}
         </Button>
       </div>
       <p className={styles.hint}>{words.t('hours.zone', { zone: zone.replaceAll('_', ' ') })}</p>
       <p className={styles.hint}>{words.t('hours.vacation', { days: mine.daysLeft })}</p>
-      <p role="status" className={problem ? styles.error : styles.success}>
-        {problem ? words.t('hours.bad') : stored !== mine.hours ? words.t('hours.saved') : null}
+      <p role="status" className={problem || isTooShort ? styles.error : styles.success}>
+        {isTooShort && words.t('hours.bad')}
+        {!isTooShort && problem && words.formatMessage(problem)}
+        {!isTooShort && !problem && stored !== mine.hours && isSame && words.t('hours.saved')}
       </p>
     </form>
   );
