@@ -103,9 +103,13 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'apps/server/rooms': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core', 'clocks')],
   'apps/server/bots': [...SERVER_BASE, ...serverAreas('core', 'rooms')],
   'apps/server/lobby': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core', 'rooms')],
+  'apps/server/notices': [
+    ...SERVER_BASE,
+    ...serverAreas('config', 'storage', 'identity', 'core', 'rooms', 'clocks'),
+  ],
   'apps/server/http': [
     ...SERVER_BASE,
-    ...serverAreas('config', 'storage', 'identity', 'core', 'rooms', 'lobby', 'clocks'),
+    ...serverAreas('config', 'storage', 'identity', 'core', 'rooms', 'lobby', 'clocks', 'notices'),
   ],
   'apps/server/sockets': [...SERVER_BASE, ...serverAreas('storage', 'core', 'rooms', 'lobby', 'http')],
   'apps/server': [...SERVER_BASE, 'apps/server/'],

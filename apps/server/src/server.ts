@@ -5,6 +5,7 @@ import { BotDriver } from './bots/driver.ts';
 import { BotPool, QUICK_THREADS } from './bots/pool.ts';
 import { WorkerThreads } from './bots/threads.ts';
 import type { Settings } from './config/settings.ts';
+import { Alarm } from './core/alarm.ts';
 import { createServerClock } from './core/clock.ts';
 import { type Games, type ServerContext, TUNING, type Tuning } from './core/context.ts';
 import { Metrics } from './core/metrics.ts';
@@ -19,18 +20,22 @@ import { clockRoutes } from './http/routes/clocks.ts';
 import { deviceRoutes } from './http/routes/devices.ts';
 import { linkRoutes } from './http/routes/links.ts';
 import { listRoutes } from './http/routes/lists.ts';
+import { channelRoutes, noticeRoutes } from './http/routes/notices.ts';
 import { opsRoutes } from './http/routes/ops.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { ownListRoutes, seatRoutes, startRoutes } from './http/routes/seats.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { Devices } from './identity/devices.ts';
 import { People } from './identity/people.ts';
+import { PersonChannels } from './identity/person-channels.ts';
 import { PersonClocks } from './identity/person-clocks.ts';
 import { openSigner } from './identity/signing-key.ts';
 import { openRecordKey } from './identity/tokens.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { MyNoticesService } from './notices/my-notices.ts';
+import { type DeliveryPoint, Notifier } from './notices/notifier.ts';
+import { openSenders } from './notices/senders.ts';
 import * as program from './program.ts';
-import { Alarm } from './rooms/alarm.ts';
 import { seatNewcomers } from './rooms/play.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { socketEndpoint } from './sockets/endpoint.ts';
@@ -57,6 +62,8 @@ export interface ServerParts {
   readonly after?: typeof after;
   /** Called with the port once the server listens, before it logs anything, so that the address is printed first. */
   readonly onListening?: (port: number) => void;
+  /** Told of each point of the delivery of a notice. */
+  readonly onDelivery?: (point: DeliveryPoint) => void;
   /** Where log lines go; standard error by default. */
   readonly logTo?: DestinationStream;
   /** The SQLite library; the one that this Node has by default. */
@@ -137,6 +144,7 @@ async function createContext(
     devices: new Devices(store, writer, signer, now),
     suspicions: new Suspicions(log, metrics, now),
     people,
+    personChannels: new PersonChannels(store, writer, people),
     personClocks: new PersonClocks(store, writer, people, now),
     outages: await Outages.open(store, writer, { now, elapsed }, log),
     recordKey: await openRecordKey(store, writer),
@@ -164,7 +172,18 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   const pool = new BotPool(threads, settings.botThreads, () => performance.now());
   const driver = new BotDriver(context, pool);
   const watch = new StoreWatch(store, log);
-  const alarm = new Alarm(context, (table) => rooms.attendClocks(table));
+  const alarm = new Alarm(context, {
+    name: 'clocks',
+    list: async (count) => (await store.listDeadlines(count)).map(({ table, at }) => ({ id: table, at })),
+    attend: (table) => rooms.attendClocks(table),
+  });
+  const senders = await openSenders(context);
+  const notifier = new Notifier(
+    context,
+    { isLooking: (person, table) => rooms.peek(table)?.isWatchedBy(person) ?? false, send: senders.send },
+    parts.onDelivery ?? (() => undefined),
+  );
+  const myNotices = new MyNoticesService(context, senders);
   rooms.onDeadline = (at) => alarm.note(at);
   rooms.onChange = (room, shape) => {
     lobby.changed(room, shape);
@@ -177,6 +196,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     log.info('stopping');
     driver.stop();
     alarm.stop();
+    await notifier.stop();
     await hub.drain();
     await app.close();
     lobby.stop();
@@ -191,15 +211,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await lobby.start();
     const app = await createApp(context);
     await socketEndpoint(app, context, rooms, lobby, hub);
-    await app.register(peopleRoutes(context, rooms));
-    await app.register(deviceRoutes(context));
-    await app.register(linkRoutes(context, rooms));
-    await app.register(listRoutes(context, lobby));
-    await app.register(tableRoutes(context, rooms, lobby));
-    await app.register(seatRoutes(context, rooms));
-    await app.register(ownListRoutes(context, rooms));
-    await app.register(clockRoutes(context, rooms));
-    await app.register(startRoutes(context, rooms));
+    await registerRoutes(app, context, { rooms, lobby, myNotices });
     opsRoutes(app, context, watch, () => stopping !== null);
     await servePage(app, parts.webDir ?? program.webDir, settings.basePath);
     const port = await listen(app, settings);
@@ -207,6 +219,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     rooms.start();
     context.outages.start(context.tuning.beatMs);
     alarm.start();
+    notifier.start();
     parts.onListening?.(port);
     log.info({ port, data: settings.dataFile }, 'serving');
     void rooms.attend(await store.listUnattendedTables());
@@ -222,4 +235,28 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await pool.close();
     throw error;
   }
+}
+
+interface RouteParts {
+  readonly rooms: Rooms;
+  readonly lobby: Lobby;
+  readonly myNotices: MyNoticesService;
+}
+
+async function registerRoutes(
+  app: FastifyInstance,
+  context: ServerContext,
+  { rooms, lobby, myNotices }: RouteParts,
+): Promise<void> {
+  await app.register(peopleRoutes(context, rooms));
+  await app.register(deviceRoutes(context));
+  await app.register(noticeRoutes(context, myNotices));
+  await app.register(channelRoutes(context, myNotices));
+  await app.register(linkRoutes(context, rooms));
+  await app.register(listRoutes(context, lobby));
+  await app.register(tableRoutes(context, rooms, lobby));
+  await app.register(seatRoutes(context, rooms));
+  await app.register(ownListRoutes(context, rooms));
+  await app.register(clockRoutes(context, rooms, myNotices));
+  await app.register(startRoutes(context, rooms));
 }

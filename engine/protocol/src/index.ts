@@ -4,6 +4,7 @@ export * from './chat.ts';
 export * from './clock.ts';
 export * from './colours.ts';
 export * from './from-client.ts';
+export * from './notices.ts';
 export * from './routes.ts';
 export * from './situation.ts';
 export * from './socket.ts';

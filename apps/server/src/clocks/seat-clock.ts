@@ -74,6 +74,29 @@ export function findDue(clock: SeatClock, context: ClockContext): ClockDue | nul
   return { kind: 'timeout', at: findDeadline(clock, context) ?? since };
 }
 
+/** What a person may be told of a running clock, before it runs out. */
+export interface ClockMarks {
+  /** When a quarter is left of what it had when it began to run; null where that was nothing. */
+  readonly reminder: number | null;
+  /** When the grace begins; null while days of vacation come before. */
+  readonly grace: number | null;
+  /** When it runs out; null while days of vacation come before. */
+  readonly deadline: number | null;
+}
+
+/** What a person may be told of a clock that goes on running; null while it is stopped. */
+export function findMarks(clock: SeatClock, context: ClockContext): ClockMarks | null {
+  const { since, bankMs } = clock;
+  const due = findDue(clock, context);
+  if (since === null || due === null) return null;
+  const isLast = due.kind === 'timeout';
+  return {
+    reminder: bankMs > 0 ? findEnd(timeOf(clock, context), since, bankMs - bankMs / 4) : null,
+    grace: isLast && bankMs >= 0 ? findEmpty(clock, since, context) : null,
+    deadline: isLast ? due.at : null,
+  };
+}
+
 /** When a clock runs next, from an instant on; null while it is stopped because its person need not decide. */
 export function findNextRun(clock: SeatClock, context: ClockContext, at: number): Span | null {
   return clock.since === null ? null : findRunSpan(timeOf(clock, context), Math.max(at, clock.since));

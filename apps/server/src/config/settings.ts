@@ -25,6 +25,14 @@ export interface Settings {
   readonly trustProxy: number;
   /** Further origins that pages may come from, besides the server's own. */
   readonly allowedOrigins: readonly string[];
+  /** Where people reach the server, without a slash at the end; null: links in notices are left out. */
+  readonly publicUrl: string | null;
+  /** The server that takes mail, as smtp: or smtps: address; null: no mail is sent. */
+  readonly smtpUrl: string | null;
+  /** From whom mail comes. */
+  readonly mailFrom: string | null;
+  /** Hosts in private networks that webhooks may go to, as `name` or `name:port`. */
+  readonly webhookHosts: readonly string[];
   readonly logLevel: LogLevel;
   /** Bearer token that `/metrics` requires; null: only this machine may read it. */
   readonly metricsToken: string | null;
@@ -121,10 +129,7 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
     defaultText: 'any',
     help: 'Names under which the server answers, separated by commas, without ports; others are refused',
     expects: 'a list of names such as play.example.org, separated by commas',
-    parse: (given) => {
-      const hosts = given.split(',').map((each) => each.trim().toLowerCase());
-      return hosts.every((each) => /^[a-z0-9.[\]:-]{1,253}$/.test(each)) ? hosts : null;
-    },
+    parse: parseHosts,
     defaultValue: () => [],
   },
   trustProxy: {
@@ -140,6 +145,41 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
     help: 'Further origins that pages may come from, separated by commas',
     expects: 'a list of origins such as https://play.example.org, separated by commas',
     parse: parseOrigins,
+    defaultValue: () => [],
+  },
+  publicUrl: {
+    variable: 'PUBLIC_URL',
+    defaultText: 'none: notices have no links',
+    help: 'Address under which people reach the server, such as https://play.example.org; BASE_PATH comes after it',
+    expects: 'an origin such as https://play.example.org, without a path',
+    parse: (given) => {
+      const origins = parseOrigins(given);
+      return origins?.length === 1 ? (origins[0] ?? null) : null;
+    },
+    defaultValue: () => null,
+  },
+  smtpUrl: {
+    variable: 'SMTP_URL',
+    defaultText: 'none: no mail is sent',
+    help: 'Server that takes mail for others, such as smtp://user:password@mail.example.org:587; needs PUBLIC_URL and MAIL_FROM',
+    expects: 'an address such as smtps://user:password@mail.example.org',
+    parse: (given) => (/^smtps?:$/.test(parseUrl(given)?.protocol ?? '') ? given : null),
+    defaultValue: () => null,
+  },
+  mailFrom: {
+    variable: 'MAIL_FROM',
+    defaultText: 'none',
+    help: 'Address that mail comes from, such as durbar@example.org',
+    expects: 'a mail address such as durbar@example.org',
+    parse: (given) => (/^[^\s@<>]+@[^\s@<>]+$/.test(given) ? given : null),
+    defaultValue: () => null,
+  },
+  webhookHosts: {
+    variable: 'WEBHOOK_HOSTS',
+    defaultText: 'none',
+    help: 'Hosts in private networks that webhooks may go to, even by http, such as ntfy.home:8090, separated by commas',
+    expects: 'a list of names such as ntfy.home:8090, separated by commas',
+    parse: parseHosts,
     defaultValue: () => [],
   },
   logLevel: {
@@ -212,10 +252,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (given === '') return spec.defaultValue();
     const value = spec.parse(given);
     if (value !== null) return value;
-    const shown = spec.variable.includes('SECRET') ? '' : `, not '${given.slice(0, 60)}'`;
+    const isSecret = spec.variable.includes('SECRET') || spec.variable === 'SMTP_URL';
+    const shown = isSecret ? '' : `, not '${given.slice(0, 60)}'`;
     throw new StartupError(`${spec.variable} should be ${spec.expects}${shown}.`);
   };
-  return {
+  const settings: Settings = {
     port: read(SETTINGS.port),
     host: read(SETTINGS.host),
     basePath: read(SETTINGS.basePath),
@@ -225,6 +266,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     allowedHosts: read(SETTINGS.allowedHosts),
     trustProxy: read(SETTINGS.trustProxy),
     allowedOrigins: read(SETTINGS.allowedOrigins),
+    publicUrl: read(SETTINGS.publicUrl),
+    smtpUrl: read(SETTINGS.smtpUrl),
+    mailFrom: read(SETTINGS.mailFrom),
+    webhookHosts: read(SETTINGS.webhookHosts),
     logLevel: read(SETTINGS.logLevel),
     metricsToken: read(SETTINGS.metricsToken),
     botThreads: read(SETTINGS.botThreads),
@@ -234,6 +279,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     socketRate: read(SETTINGS.socketRate),
     httpRate: read(SETTINGS.httpRate),
   };
+  if (settings.smtpUrl !== null && (settings.mailFrom === null || settings.publicUrl === null))
+    throw new StartupError(
+      `SMTP_URL needs ${settings.mailFrom === null ? 'MAIL_FROM, the address that mail comes from' : 'PUBLIC_URL, the address of the links in mails'}.`,
+    );
+  return settings;
+}
+
+function parseHosts(list: string): readonly string[] | null {
+  const hosts = list.split(',').map((each) => each.trim().toLowerCase());
+  return hosts.every((each) => /^[a-z0-9.[\]:-]{1,253}$/.test(each)) ? hosts : null;
+}
+
+function parseUrl(given: string): URL | null {
+  return URL.canParse(given) ? new URL(given) : null;
 }
 
 /** A path with a slash at both ends. What the server has at `/api` and `/assets` would look like a base path. */

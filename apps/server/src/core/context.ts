@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import type { Devices } from '../identity/devices.ts';
 import type { People } from '../identity/people.ts';
+import type { PersonChannels } from '../identity/person-channels.ts';
 import type { PersonClocks } from '../identity/person-clocks.ts';
 import type { Signer } from '../identity/tokens.ts';
 import type { Store } from '../storage/store.ts';
@@ -35,6 +36,10 @@ export interface Tuning {
   readonly batchDelayMs: number;
   /** How long changes that nobody's next move waits for are gathered before they are stored. */
   readonly gatherMs: number;
+  /** How long somebody may be asked before they are told, by the table's pace. */
+  readonly noticeDelayMs: Readonly<Record<'live' | 'days', number>>;
+  /** How long an attempt to send a notice may take before another one begins. */
+  readonly noticeLeaseMs: number;
   /** How long an idle table stays loaded. */
   readonly idleMs: number;
   /** How long a table must be quiet before its summary is stored. */
@@ -64,6 +69,8 @@ export const TUNING: Tuning = {
   startMs: 60_000,
   batchDelayMs: 40,
   gatherMs: 30,
+  noticeDelayMs: { live: 2 * 60_000, days: 10 * 60_000 },
+  noticeLeaseMs: 60_000,
   idleMs: 60_000,
   quietMs: 3_000,
   sweepMs: 2_000,
@@ -88,6 +95,7 @@ export interface ServerContext {
   readonly signer: Signer;
   readonly people: People;
   readonly personClocks: PersonClocks;
+  readonly personChannels: PersonChannels;
   readonly outages: Outages;
   readonly devices: Devices;
   readonly suspicions: Suspicions;

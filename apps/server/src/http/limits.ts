@@ -4,6 +4,8 @@ const MINUTE = 60_000;
 
 /** Attempts at codes, and new ones, from one address. */
 export const CODE_TRIES = { rateLimit: { max: 20, timeWindow: MINUTE } };
+/** Channels that are added or tried from one address: each has a message sent. */
+export const CHANNEL_TRIES = { rateLimit: { max: 20, timeWindow: MINUTE } };
 /** Exports from one address: each is computed from the whole match. */
 export const EXPORTS = { rateLimit: { max: 60, timeWindow: MINUTE } };
 /** Bytes of a request's body; the largest contains a map as an option. */

@@ -3,6 +3,7 @@ import { countDaysLeft, NO_VACATION } from '../clocks/vacation.ts';
 import type { PersonClockRow } from '../storage/rows.ts';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
+import { HeldPeople } from './held-people.ts';
 import type { People } from './people.ts';
 
 const NOBODY: PersonClockRow = { hours: null, vacation: NO_VACATION };
@@ -13,9 +14,7 @@ export class PersonClocks {
   readonly #writer: Pick<Writer, 'writeRows'>;
   readonly #people: Pick<People, 'addChange'>;
   readonly #now: () => number;
-  readonly #known = new Map<string, PersonClockRow>();
-  /** Loaded tables with clocks, by person. */
-  readonly #holders = new Map<string, number>();
+  readonly #held: HeldPeople<PersonClockRow>;
   /** The change of each person that was asked for last and is not stored yet. */
   readonly #changing = new Map<string, Promise<void>>();
 
@@ -29,40 +28,33 @@ export class PersonClocks {
     this.#writer = writer;
     this.#people = people;
     this.#now = now;
+    this.#held = new HeldPeople((person) => this.#read(person));
   }
 
   /** Reads what clocks need of a person. */
-  async find(person: string): Promise<PersonClockRow> {
-    const known = this.#known.get(person);
-    if (known) return known;
+  find(person: string): Promise<PersonClockRow> {
+    return this.#held.find(person);
+  }
+
+  async #read(person: string): Promise<PersonClockRow> {
     const stored = await this.#store.findPersonClock(person);
+    if (stored) return stored;
     const since = (await this.#store.findPerson(person))?.createdAt ?? this.#now();
-    // Somebody else may have read it meanwhile, and changed it.
-    return this.#known.get(person) ?? stored ?? { hours: null, vacation: { since, days: [] } };
+    return { hours: null, vacation: { since, days: [] } };
   }
 
   /** Reads a person of a loaded table; `of` knows them until each such table has released them. */
-  async hold(person: string): Promise<void> {
-    this.#holders.set(person, (this.#holders.get(person) ?? 0) + 1);
-    try {
-      const row = await this.find(person);
-      // A change that came meanwhile is newer.
-      if (!this.#known.has(person)) this.#known.set(person, row);
-    } catch (error) {
-      this.release(person);
-      throw error;
-    }
+  hold(person: string): Promise<void> {
+    return this.#held.hold(person);
   }
 
   release(person: string): void {
-    const holders = (this.#holders.get(person) ?? 0) - 1;
-    if (holders > 0) this.#holders.set(person, holders);
-    else this.forget(person);
+    this.#held.release(person);
   }
 
   /** What clocks need of a person of a loaded table; the defaults for null. */
   of(person: string | null): PersonClockRow {
-    return (person === null ? undefined : this.#known.get(person)) ?? NOBODY;
+    return (person === null ? null : this.#held.of(person)) ?? NOBODY;
   }
 
   /** Days of vacation that a person has left. */
@@ -110,12 +102,11 @@ export class PersonClocks {
       ...(me ? [this.#people.addChange(me)] : []),
       { kind: 'put person clock', person, clock },
     ]);
-    if (this.#holders.has(person)) this.#known.set(person, clock);
+    this.#held.changed(person, clock);
   }
 
   /** A person has deleted their data. */
   forget(person: string): void {
-    this.#holders.delete(person);
-    this.#known.delete(person);
+    this.#held.forget(person);
   }
 }

@@ -18,6 +18,7 @@ export async function forgetPerson(context: ServerContext, rooms: Rooms, me: Me)
   for (const { id } of await context.devices.list(me.id)) await context.devices.end(me.id, id);
   await context.people.forget(me.id);
   context.personClocks.forget(me.id);
+  context.personChannels.forget(me.id);
 }
 
 async function forgetAt(room: Room, me: Me): Promise<void> {

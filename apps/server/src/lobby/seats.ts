@@ -41,6 +41,7 @@ export async function join(
     requireFreeColours(room, seat, colours ?? []);
   }
   await room.clocks?.hold(me.id);
+  await room.notices.hold(me.id);
   const named = namedApart(room, me);
   const taken: SeatRow = {
     ...vacated(),

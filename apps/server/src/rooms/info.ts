@@ -72,7 +72,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
 }
 
 /** A table's name, or else its host's. Tables that earlier versions opened without a name have their host's as name. */
-function tableNames(
+export function tableNames(
   { name, host }: Pick<StoredTable['table'], 'name' | 'host'>,
   names: Names,
 ): Pick<TableInfo, 'name' | 'hostName'> {
@@ -131,7 +131,7 @@ export function createCard(
 }
 
 /** Whether the table waits for a seat: for its decision, or for its page to take part in the start. */
-function isAwaited(stored: StoredTable, seat: Seat): boolean {
+export function isAwaited(stored: StoredTable, seat: Seat): boolean {
   const { table } = stored;
   if (table.status !== 'running') return awaitedSeats(stored).includes(seat);
   return table.active.includes(seat) && !table.bots.includes(seat);

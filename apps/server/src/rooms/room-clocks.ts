@@ -4,7 +4,14 @@ import { MOST_LEFT, STANDARD_HOURS } from '@durbar/protocol';
 import type { Match } from '@durbar/table';
 import type { Calendar } from '../clocks/calendar.ts';
 import { measureOutages } from '../clocks/outages.ts';
-import { bankAt, createClock, expireClock, type SeatClock } from '../clocks/seat-clock.ts';
+import {
+  bankAt,
+  type ClockMarks,
+  createClock,
+  expireClock,
+  findMarks,
+  type SeatClock,
+} from '../clocks/seat-clock.ts';
 import {
   type ClockSituation,
   contextOf,
@@ -154,6 +161,12 @@ export class RoomClocks {
   /** What is due first; null where no clock runs. */
   findDue(): TableDue | null {
     return this.#row && findFirstDue(this.#row, this.context);
+  }
+
+  /** What the person of a seat may be told of their clock; null while it stands. */
+  findMarks(seat: Seat): ClockMarks | null {
+    const clock = this.#row?.seats[seat];
+    return clock ? findMarks(clock, contextOf(this.context, seat)) : null;
   }
 
   isOutOfTime(seat: Seat): boolean {

@@ -11,6 +11,7 @@ import { LoadedTable } from './loaded-table.ts';
 import { type Contents, storedLength, TableMemory } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
+import { RoomNotices } from './room-notices.ts';
 import { RoomUsage } from './room-usage.ts';
 import type { Done, Listener, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
@@ -34,6 +35,7 @@ export class Room extends LoadedTable implements RoomView {
   readonly context: ServerContext;
   readonly presence: Presence;
   readonly publisher: Publisher;
+  readonly notices: RoomNotices;
   /** When each person last sent a reaction, by the clock that cannot be set. */
   readonly reactedAt = new Map<string, number>();
   readonly #watchers = new Set<Watcher>();
@@ -60,6 +62,7 @@ export class Room extends LoadedTable implements RoomView {
       changed: () => this.infoChanged(),
     });
     this.presence.update();
+    this.notices = new RoomNotices(this);
     this.#startTimer = new StartTimer(this);
     this.#startTimer.update();
   }
@@ -106,6 +109,11 @@ export class Room extends LoadedTable implements RoomView {
     this.infoChanged();
   }
 
+  /** Whether a person has the table open. */
+  isWatchedBy(person: string): boolean {
+    return [...this.#watchers].some(({ listener }) => listener.person === person);
+  }
+
   #mustStore(): void {
     if (!this.canStore) throw notStored(this.context.store);
   }
@@ -119,12 +127,17 @@ export class Room extends LoadedTable implements RoomView {
     this.#mustStore();
     for (const change of changes) this.memory.apply(change);
     this.#startTimer.update();
-    await this.#submitted([], changes, urgent);
+    await this.#submitted([], [...changes, ...this.notices.follow()], urgent);
   }
 
   #submitted(entries: readonly LogEntry[], changes: readonly RowChange[], urgent = true): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#changes.submit(entries, changes, (error) => (error ? reject(error) : resolve()), { urgent });
+      const settle: Settle = (error) => {
+        if (!error) this.context.personChannels.stored(changes);
+        if (error) reject(error);
+        else resolve();
+      };
+      this.#changes.submit(entries, changes, settle, { urgent });
     });
   }
 
@@ -160,7 +173,7 @@ export class Room extends LoadedTable implements RoomView {
       const { table, seats, game } = this;
       if (!game) throw new Error('nothing begins without its game');
       this.memory.startMatch(Match.begin(createSetup(table, seats), { game }));
-      all.push(this.memory.summarize(), ...this.memory.followClocks());
+      all.push(this.memory.summarize(), ...this.memory.followClocks(), ...this.notices.follow());
     } catch (error) {
       this.#fail(error);
       throw error;
@@ -220,7 +233,7 @@ export class Room extends LoadedTable implements RoomView {
       const statusChanged = match.status !== this.table.status;
       shape = this.memory.occupants.read(match.log) || statusChanged;
       if (statusChanged) changes.push(this.memory.summarize());
-      if (visible) changes.push(...this.memory.followClocks());
+      if (visible) changes.push(...this.memory.followClocks(), ...this.notices.follow());
     } catch (error) {
       // The match has entries that will not be stored.
       this.#fail(error);
@@ -232,6 +245,7 @@ export class Room extends LoadedTable implements RoomView {
         // Not even the times of other messages may reveal that a sealed choice was changed.
         if (visible) this.#progressed();
         if (visible) this.#clocksStored();
+        this.context.personChannels.stored(changes);
         if (shape) this.seatsChanged();
       }
       done(error, error ? null : answer, visible);
@@ -257,6 +271,7 @@ export class Room extends LoadedTable implements RoomView {
   /** Replaces everything by what was read after a failed write. */
   restore(contents: Contents): void {
     this.memory = new TableMemory(contents, this.context);
+    this.notices.adopt();
     this.#changes.reset(storedLength(contents));
     this.#broken = false;
     this.#startTimer.update();
@@ -279,7 +294,8 @@ export class Room extends LoadedTable implements RoomView {
     if (!row || this.#broken) return;
     const change: RowChange = { kind: 'put seat', table: this.id, seat, row: { ...row, awaySince } };
     this.memory.apply(change);
-    this.#changes.keep([change], (error) => {
+    const seen = awaySince === null ? this.notices.seen(seat) : [];
+    this.#changes.keep([change, ...seen], (error) => {
       if (error && !isStoreDown(error))
         this.context.log.warn({ err: error, table: this.shortId }, 'an absence could not be stored');
     });

@@ -95,7 +95,13 @@ export class Rooms {
     const contents = await readContents(this.#context, id);
     const room = broken ?? new Room(this.#context, contents, this.#events);
     if (broken) broken.restore(contents);
-    else {
+    try {
+      await room.notices.hold();
+    } catch (error) {
+      if (!broken) room.stop();
+      throw error;
+    }
+    if (!broken) {
       this.#rooms.set(id, room);
       this.#context.metrics.rooms.set(this.#rooms.size);
     }
@@ -133,6 +139,7 @@ export class Rooms {
   #drop(room: Room): void {
     room.stop();
     room.clocks?.release();
+    room.notices.release();
     this.#stale.delete(room);
     this.#rooms.delete(room.id);
     this.#context.metrics.rooms.set(this.#rooms.size);

@@ -2,6 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
 import type { LogEntry } from '@durbar/table';
 import type { Span } from '../clocks/calendar.ts';
+import type { NoticeChange, NoticeStore } from './notice-rows.ts';
 import type {
   ClocksRow,
   Deadline,
@@ -81,7 +82,8 @@ export type RowChange =
   /** Stores a device, or what has changed of it. */
   | { readonly kind: 'put device'; readonly device: DeviceRow }
   | { readonly kind: 'put setting'; readonly key: string; readonly value: string }
-  | { readonly kind: 'add setting'; readonly key: string; readonly value: string };
+  | { readonly kind: 'add setting'; readonly key: string; readonly value: string }
+  | NoticeChange;
 
 /** What a room writes at once. */
 interface RoomCommit {
@@ -174,6 +176,8 @@ export interface Store {
   /** Number of a person's device codes that can still be used. */
   countDeviceCodes(person: string, now: number): Promise<number>;
   readSetting(key: string): Promise<string | null>;
+
+  readonly notices: NoticeStore;
 
   /** Why nothing can be stored at present, as far as is known; null while all is well. Commits fail meanwhile. */
   readonly trouble: string | null;

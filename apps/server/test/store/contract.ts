@@ -7,6 +7,7 @@ import {
   type RowChange,
   type Store,
 } from '../../src/storage/store.ts';
+import { testNotices } from './notice-contract.ts';
 import { chatLine, clocks, entries, entry, opening, seat, table } from './samples.ts';
 
 /** What the tests need of one kind of database. All methods work on the same data. */
@@ -38,6 +39,8 @@ export function testStore(name: string, create: () => StoreHarness): void {
     for (const commit of commits) expect(await commitOne(store, commit)).toBe('done');
     return { harness, store };
   }
+
+  testNotices(name, openWith);
 
   describe(`${name}: commits`, () => {
     test('entries and rows can be read as soon as the commit is done', async () => {

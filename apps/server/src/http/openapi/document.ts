@@ -12,6 +12,7 @@ import { namedSchemas } from './named-schemas.ts';
 const TAGS = [
   { name: 'people', description: 'The sender, and where they are signed in.' },
   { name: 'links', description: 'Links that sign another device in, or give a seat to their opener.' },
+  { name: 'notices', description: 'How the sender is told outside the page that a table needs them.' },
   { name: 'games', description: 'The games that can be played.' },
   { name: 'tables', description: 'Tables, their lists, and the records of their matches.' },
   { name: 'seats', description: 'Sitting down, starting a match, and the hashes and nonces for the deal.' },

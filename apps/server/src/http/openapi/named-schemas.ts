@@ -39,6 +39,7 @@ const name = (
 
 name(protocol.act, 'Act', 'What a seat asks of its match.');
 name(protocol.agreeTo, 'AgreeTo', 'Whether the sender agrees to a proposal.');
+name(protocol.changeChannel, 'ChangeChannel', 'A change of what is sent by a channel.');
 name(protocol.changeMe, 'ChangeMe', 'A new name or language of the sender.');
 name(protocol.chatLine, 'ChatLine', 'A line of the chat.');
 name(protocol.chooseColours, 'ChooseColours', "Player colours for the sender's own seat.");
@@ -56,6 +57,13 @@ name(protocol.me, 'Me', 'The sender.');
 name(protocol.message, 'Message', 'A key of the message catalogues, with its values.');
 name(protocol.muteSeat, 'MuteSeat', 'A seat, and whether it is muted.');
 name(protocol.myClock, 'MyClock', "The sender's waking hours and days of vacation.");
+name(protocol.digestTime, 'DigestTime', 'The time of day of digests, in minutes after midnight.');
+name(
+  protocol.myNotices,
+  'MyNotices',
+  'How the sender is told that a table needs them, and what they were told.',
+);
+name(protocol.newChannel, 'NewChannel', 'A new channel of the sender.');
 name(protocol.newTable, 'NewTable', 'A table to open.');
 name(protocol.outcome, 'Outcome', 'How a match ended.');
 name(protocol.pace, 'Pace', 'Whether everybody plays at the same time, or now and then.');

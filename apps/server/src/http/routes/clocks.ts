@@ -14,11 +14,16 @@ import { findZone } from '../../clocks/zones.ts';
 import type { ServerContext } from '../../core/context.ts';
 import { Problem } from '../../core/problem.ts';
 import { agree } from '../../lobby/agree.ts';
+import type { MyNoticesService } from '../../notices/my-notices.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { identify } from '../identify.ts';
 
 /** Waking hours of people, and what they agree on about the clocks of a table. */
-export function clockRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
+export function clockRoutes(
+  context: ServerContext,
+  rooms: Rooms,
+  notices: Pick<MyNoticesService, 'setDigest'>,
+): FastifyPluginCallbackZod {
   const { personClocks } = context;
   const read = async ({ id: person }: Me): Promise<MyClock> => ({
     hours: (await personClocks.find(person)).hours,
@@ -54,6 +59,7 @@ export function clockRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
         const zone = await findZone(request.body.zone);
         if (zone === null) throw new Problem(400, 'zone');
         await personClocks.setHours(me, { ...request.body, zone });
+        await notices.setDigest(me);
         return read(me);
       },
     );

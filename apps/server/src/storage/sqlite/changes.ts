@@ -1,9 +1,10 @@
-import type { Compilable } from 'kysely';
 import { FORMER_PERSON } from '../rows.ts';
 import type { RowChange } from '../store.ts';
 import { clocksColumns } from './clock-mapping.ts';
-import type { Connection, Statement } from './driver/port.ts';
+import type { Connection } from './driver/port.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
+import { NoticeWriter } from './notice-changes.ts';
+import { PreparedStatements } from './prepared.ts';
 import type { Db } from './schema.ts';
 
 type Change<K extends RowChange['kind']> = Extract<RowChange, { kind: K }>;
@@ -11,17 +12,18 @@ type Change<K extends RowChange['kind']> = Extract<RowChange, { kind: K }>;
 /** Writes entries and row changes, within a transaction of the caller. Each statement is prepared once. */
 export class ChangeWriter {
   readonly #db: Db;
-  readonly #connection: Connection;
-  readonly #prepared = new Map<string, Statement>();
+  readonly #statements: PreparedStatements;
+  readonly #notices: NoticeWriter;
 
   constructor(db: Db, connection: Connection) {
     this.#db = db;
-    this.#connection = connection;
+    this.#statements = new PreparedStatements(connection);
+    this.#notices = new NoticeWriter(db, this.#statements);
   }
 
   addEntry(table: string, n: number, entry: unknown): void {
     const columns = { table_id: table, n, entry: JSON.stringify(entry) };
-    this.#insert('log_entry', columns, () => this.#db.insertInto('log_entry').values(columns));
+    this.#statements.insert('log_entry', columns, () => this.#db.insertInto('log_entry').values(columns));
   }
 
   write(change: RowChange): void {
@@ -64,34 +66,36 @@ export class ChangeWriter {
         return this.#putSetting(change);
       case 'add setting':
         return this.#addSetting(change);
+      default:
+        return this.#notices.write(change);
     }
   }
 
   #addTable({ table, seats }: Change<'add table'>): void {
     const columns = tableColumns(table);
-    this.#insert('add table', columns, () => this.#db.insertInto('game_table').values(columns));
+    this.#statements.insert('add table', columns, () => this.#db.insertInto('game_table').values(columns));
     for (const [n, row] of seats.entries()) {
       const seat = seatColumns(table.id, n, row);
-      this.#insert('add seat', seat, () => this.#db.insertInto('table_seat').values(seat));
+      this.#statements.insert('add seat', seat, () => this.#db.insertInto('table_seat').values(seat));
     }
   }
 
   #putTable({ table }: Change<'put table'>): void {
     const columns = changingColumns(table);
     const update = () => this.#db.updateTable('game_table').set(columns).where('id', '=', table.id);
-    this.#run('put table', update, [...Object.values(columns), table.id]);
+    this.#statements.run('put table', update, [...Object.values(columns), table.id]);
   }
 
   #putSeat({ table, seat, row }: Change<'put seat'>): void {
     const columns = seatColumns(table, seat, row);
     const update = () =>
       this.#db.updateTable('table_seat').set(columns).where('table_id', '=', table).where('seat', '=', seat);
-    this.#run('put seat', update, [...Object.values(columns), table, seat]);
+    this.#statements.run('put seat', update, [...Object.values(columns), table, seat]);
   }
 
   #putKey({ table, seat, person }: Change<'put key'>): void {
     const columns = { table_id: table, seat, person };
-    this.#insert('put key', columns, () =>
+    this.#statements.insert('put key', columns, () =>
       this.#db
         .insertInto('seat_key')
         .values(columns)
@@ -104,13 +108,13 @@ export class ChangeWriter {
   #dropKeys({ table, seat }: Change<'drop keys'>): void {
     const remove = () =>
       this.#db.deleteFrom('seat_key').where('table_id', '=', table).where('seat', '=', seat);
-    this.#run('drop keys', remove, [table, seat]);
+    this.#statements.run('drop keys', remove, [table, seat]);
   }
 
   #dropKey({ table, person }: Change<'drop key'>): void {
     const remove = () =>
       this.#db.deleteFrom('seat_key').where('table_id', '=', table).where('person', '=', person);
-    this.#run('drop key', remove, [table, person]);
+    this.#statements.run('drop key', remove, [table, person]);
   }
 
   #forgetChat({ table, person }: Change<'forget chat'>): void {
@@ -121,28 +125,28 @@ export class ChangeWriter {
         .set(columns)
         .where('table_id', '=', table)
         .where('person', '=', person);
-    this.#run('forget chat', update, [...Object.values(columns), table, person]);
+    this.#statements.run('forget chat', update, [...Object.values(columns), table, person]);
   }
 
   #forgetPerson({ person, at }: Change<'forget person'>): void {
     const people = () => this.#db.deleteFrom('person').where('id', '=', person);
-    this.#run('forget person', people, [person]);
+    this.#statements.run('forget person', people, [person]);
     const codes = () => this.#db.deleteFrom('device_code').where('person', '=', person);
-    this.#run('forget codes', codes, [person]);
+    this.#statements.run('forget codes', codes, [person]);
     const columns = { label: '', ended_at: at };
     const devices = () => this.#db.updateTable('device').set(columns).where('person', '=', person);
-    this.#run('forget devices', devices, [...Object.values(columns), person]);
+    this.#statements.run('forget devices', devices, [...Object.values(columns), person]);
   }
 
   #addChat({ table, line, command }: Change<'add chat'>): void {
     const { reaction, ...said } = line;
     const columns = { table_id: table, ...said, command: command ?? null, reaction: reaction ?? null };
-    this.#insert('add chat', columns, () => this.#db.insertInto('chat_line').values(columns));
+    this.#statements.insert('add chat', columns, () => this.#db.insertInto('chat_line').values(columns));
   }
 
   #addPerson({ person }: Change<'add person'>): void {
     const columns = personColumns(person);
-    this.#insert('add person', columns, () =>
+    this.#statements.insert('add person', columns, () =>
       this.#db
         .insertInto('person')
         .values(columns)
@@ -152,7 +156,7 @@ export class ChangeWriter {
 
   #putPerson({ person }: Change<'put person'>): void {
     const columns = personColumns(person);
-    this.#insert('put person', columns, () =>
+    this.#statements.insert('put person', columns, () =>
       this.#db
         .insertInto('person')
         .values(columns)
@@ -168,12 +172,12 @@ export class ChangeWriter {
   #putPersonClock({ person, clock }: Change<'put person clock'>): void {
     const columns = { clock: JSON.stringify(clock) };
     const update = () => this.#db.updateTable('person').set(columns).where('id', '=', person);
-    this.#run('put person clock', update, [columns.clock, person]);
+    this.#statements.run('put person clock', update, [columns.clock, person]);
   }
 
   #putClocks({ table, clocks }: Change<'put clocks'>): void {
     const columns = { table_id: table, ...clocksColumns(clocks) };
-    this.#insert('put clocks', columns, () =>
+    this.#statements.insert('put clocks', columns, () =>
       this.#db
         .insertInto('table_clock')
         .values(columns)
@@ -188,23 +192,25 @@ export class ChangeWriter {
 
   #addOutage({ outage }: Change<'add outage'>): void {
     const columns = { from_at: outage.from, until_at: outage.until };
-    this.#insert('add outage', columns, () => this.#db.insertInto('outage').values(columns));
+    this.#statements.insert('add outage', columns, () => this.#db.insertInto('outage').values(columns));
   }
 
   #addDeviceCode({ code: { hash, person, expiresAt } }: Change<'add device code'>): void {
     const columns = { hash, person, expires_at: expiresAt, used_at: null };
-    this.#insert('add device code', columns, () => this.#db.insertInto('device_code').values(columns));
+    this.#statements.insert('add device code', columns, () =>
+      this.#db.insertInto('device_code').values(columns),
+    );
   }
 
   #dropDeviceCodes({ person }: Change<'drop device codes'>): void {
     const remove = () =>
       this.#db.deleteFrom('device_code').where('person', '=', person).where('used_at', 'is', null);
-    this.#run('drop device codes', remove, [person]);
+    this.#statements.run('drop device codes', remove, [person]);
   }
 
   #putDevice({ device }: Change<'put device'>): void {
     const columns = deviceColumns(device);
-    this.#insert('put device', columns, () =>
+    this.#statements.insert('put device', columns, () =>
       this.#db
         .insertInto('device')
         .values(columns)
@@ -223,7 +229,7 @@ export class ChangeWriter {
 
   #putSetting({ key, value }: Change<'put setting'>): void {
     const columns = { key, value };
-    this.#insert('put setting', columns, () =>
+    this.#statements.insert('put setting', columns, () =>
       this.#db
         .insertInto('setting')
         .values(columns)
@@ -235,21 +241,6 @@ export class ChangeWriter {
 
   #addSetting({ key, value }: Change<'add setting'>): void {
     const columns = { key, value };
-    this.#insert('add setting', columns, () => this.#db.insertInto('setting').values(columns));
-  }
-
-  /** Runs an insert whose parameters are the columns' values, in their order. */
-  #insert(name: string, columns: object, build: () => Compilable): void {
-    this.#run(name, build, Object.values(columns));
-  }
-
-  /** @param build makes the query, the first time; later runs with the same name only pass other parameters */
-  #run(name: string, build: () => Compilable, parameters: readonly unknown[]): void {
-    let statement = this.#prepared.get(name);
-    if (!statement) {
-      statement = this.#connection.prepare(build().compile().sql);
-      this.#prepared.set(name, statement);
-    }
-    statement.run(...parameters);
+    this.#statements.insert('add setting', columns, () => this.#db.insertInto('setting').values(columns));
   }
 }

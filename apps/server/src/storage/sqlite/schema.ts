@@ -17,6 +17,9 @@ export interface Schema {
   chat_line: ChatLineTable;
   table_clock: TableClockTable;
   outage: OutageTable;
+  notice_channel: NoticeChannelTable;
+  notice_settings: NoticeSettingsTable;
+  notice: NoticeTable;
 }
 
 /** Every table of a data file that is up to date. */
@@ -32,6 +35,9 @@ export const TABLES: Readonly<Record<keyof Schema, true>> = {
   chat_line: true,
   table_clock: true,
   outage: true,
+  notice_channel: true,
+  notice_settings: true,
+  notice: true,
 };
 
 export type Db = Kysely<Schema>;
@@ -166,7 +172,47 @@ interface OutageTable {
   until_at: number;
 }
 
+/** The channels by which a person is told; with them go the notices that were to be sent by them. */
+interface NoticeChannelTable {
+  id: string;
+  person: string;
+  /** Where to, as JSON. */
+  target: string;
+  mode: string;
+  state: string;
+  failures: number;
+  /** Why the last message failed, as JSON. */
+  error: string | null;
+  created_at: number;
+}
+
+interface NoticeSettingsTable {
+  person: string;
+  digest_at: number;
+  calendar: string | null;
+}
+
+/** What is to be sent, or was. */
+interface NoticeTable {
+  id: string;
+  table_id: string | null;
+  person: string;
+  channel: string;
+  kind: string;
+  turn: string;
+  due: number | null;
+  until_at: number | null;
+  state: string;
+  attempts: number;
+  attempt: string | null;
+  /** JSON. */
+  reason: string | null;
+  at: number;
+}
+
 export type TableColumns = Selectable<GameTableTable>;
 export type SeatColumns = Selectable<TableSeatTable>;
 export type DeviceColumns = Selectable<DeviceTable>;
 export type PersonColumns = Selectable<PersonTable>;
+export type NoticeColumns = Selectable<NoticeTable>;
+export type ChannelColumns = Selectable<NoticeChannelTable>;

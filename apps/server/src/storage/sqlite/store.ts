@@ -9,6 +9,7 @@ import { type Connection, pragma, sqliteCode } from './driver/port.ts';
 import type { FileGuard } from './file-guard.ts';
 import { Health, type Warn } from './health.ts';
 import { deviceFrom, jsonNumbers, personFrom, seatFrom, tableFrom } from './mapping.ts';
+import { SqliteNotices } from './notice-store.ts';
 import type { Db, TableColumns } from './schema.ts';
 import { raiseEpoch, Transactions } from './transactions.ts';
 
@@ -43,6 +44,7 @@ export class SqliteStore implements Store {
   readonly #connection: Connection;
   readonly #guard: FileGuard;
   readonly #health: Health;
+  readonly notices: SqliteNotices;
   #isClosed = false;
 
   constructor(db: Db, connection: Connection, guard: FileGuard, warn?: Warn) {
@@ -52,6 +54,7 @@ export class SqliteStore implements Store {
     this.#transactions = new Transactions(connection, new ChangeWriter(db, connection));
     this.#epoch = raiseEpoch(connection);
     this.#health = new Health(connection, guard, warn);
+    this.notices = new SqliteNotices(db, this.#health);
   }
 
   get trouble(): string | null {

@@ -1,0 +1,96 @@
+import type { ServerContext } from '../core/context.ts';
+import { publicUrl } from '../core/public-url.ts';
+import { tableNames } from '../rooms/info.ts';
+import { hiddenSince } from '../rooms/seats.ts';
+import type { NoticeRow } from '../storage/notice-rows.ts';
+import type { StoredTable } from '../storage/rows.ts';
+import { findDeadlineAt, isAskedAt } from './deadlines.ts';
+import type { MessageLine, NoticeMessage } from './message.ts';
+import { loadNotices, type NoticeWords } from './words.ts';
+
+type ComposeContext = Pick<ServerContext, 'store' | 'people' | 'personClocks' | 'outages' | 'settings'>;
+
+/**
+ * Writes a notice in the language of its person. It uses nothing but what everybody at the table may know.
+ * @returns null if there is nothing to say any more
+ */
+export async function composeNotice(
+  context: ComposeContext,
+  notice: NoticeRow,
+): Promise<NoticeMessage | null> {
+  const person = await context.store.findPerson(notice.person);
+  if (!person) return null;
+  const words = await loadNotices(person.locale);
+  const { id, kind, table, until } = notice;
+  const common = {
+    id,
+    kind,
+    table,
+    until,
+    lines: [],
+    url: publicUrl(context.settings, ''),
+    locale: person.locale,
+  };
+  if (kind === 'digest') return composeDigest(context, notice, words, common);
+  if (table === null) {
+    const host = new URL(common.url ?? 'http://localhost').host;
+    return { ...common, title: words.t(`${kind}.title`), text: words.t(`${kind}.text`, { host }) };
+  }
+  const stored = await context.store.findTable(table);
+  if (!stored) return null;
+  const names = { table: await nameTable(context, stored, words), game: await words.game(stored.table.game) };
+  const text = words.t(`${kind}.text`, names);
+  return {
+    ...common,
+    title: words.t(`${kind}.title`, names),
+    text: await withDeadline(context, stored, notice.person, text, words),
+    url: publicUrl(context.settings, `t/${table}`),
+  };
+}
+
+/** All tables at which a person must decide. */
+async function composeDigest(
+  context: ComposeContext,
+  { person }: NoticeRow,
+  words: NoticeWords,
+  common: Omit<NoticeMessage, 'title' | 'text'>,
+): Promise<NoticeMessage | null> {
+  const waiting = (await context.store.listTablesOf(person)).filter(
+    (stored) => isAskedAt(stored, person) && hiddenSince(stored, person) === null,
+  );
+  if (waiting.length === 0) return null;
+  const lines: MessageLine[] = [];
+  for (const stored of waiting) {
+    const table = await nameTable(context, stored, words);
+    const game = await words.game(stored.table.game);
+    const url = publicUrl(context.settings, `t/${stored.table.id}`);
+    const line = words.t('digest.line', { game, table });
+    lines.push({ text: await withDeadline(context, stored, person, line, words), url });
+  }
+  const count = waiting.length;
+  return { ...common, title: words.t('digest.title', { count }), text: words.t('digest.text'), lines };
+}
+
+/** Adds until when a person has time, where they must decide and their time is limited. */
+async function withDeadline(
+  context: ComposeContext,
+  stored: StoredTable,
+  person: string,
+  text: string,
+  words: NoticeWords,
+): Promise<string> {
+  const deadline = await findDeadlineAt(context, stored, person);
+  if (deadline === null) return text;
+  const zone = (await context.personClocks.find(person)).hours?.zone ?? 'UTC';
+  return words.t('until', { text, time: words.time(deadline, zone) });
+}
+
+async function nameTable(
+  { people }: ComposeContext,
+  { table }: StoredTable,
+  words: NoticeWords,
+): Promise<string> {
+  const { name, hostName } = tableNames(table, await people.names([table.host]));
+  if (name !== '') return words.t('table', { name });
+  return hostName === null ? words.t('tableUnnamed') : words.t('tableOf', { host: hostName });
+}
