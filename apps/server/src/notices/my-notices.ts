@@ -45,11 +45,12 @@ export class MyNoticesService {
     const same = channels.filter(({ target }) => isSame(target, given));
     if (channels.length - same.length >= MOST_CHANNELS) throw new Problem(409, 'tooManyChannels');
     const at = now();
-    const target = this.#toTarget(given);
+    const id = randomToken(12);
+    const target = this.#toTarget(given, id);
     const state = target.kind === 'mail' ? 'unconfirmed' : 'on';
-    const row = { id: randomToken(12), person: me.id, target, mode: 'each', state } as const;
+    const row = { id, person: me.id, target, mode: 'each', state } as const;
     const channel: ChannelRow = { ...row, failures: 0, error: null, createdAt: at };
-    const changes: NoticeChange[] = same.map(({ id }) => ({ kind: 'drop channel', channel: id }));
+    const changes: NoticeChange[] = same.map((each) => ({ kind: 'drop channel', channel: each.id }));
     changes.push({ kind: 'put channel', channel });
     if (target.kind === 'mail') {
       if (!this.#limit.allows(target.address)) throw new Problem(429, 'tooManyMails');
@@ -116,10 +117,10 @@ export class MyNoticesService {
   }
 
   /** @throws {Problem} if it is an address that nothing may be sent to */
-  #toTarget(given: NewChannel): Target {
+  #toTarget(given: NewChannel, id: string): Target {
     if (given.kind === 'mail') {
       if (this.#context.settings.smtpUrl === null) throw new Problem(409, 'noMail');
-      return { kind: 'mail', address: given.address, token: randomToken(18) };
+      return { kind: 'mail', address: given.address, token: `${id}.${randomToken(18)}` };
     }
     const url = given.kind === 'push' ? given.subscription.endpoint : given.url;
     const fault = this.#senders.outbound.findFault(url);

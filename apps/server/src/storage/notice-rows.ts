@@ -12,7 +12,7 @@ export type Target =
       readonly endpoint: string;
       readonly keys: { readonly p256dh: string; readonly auth: string };
     }
-  /** `token` is in the links of its mails; nobody else knows it. */
+  /** `token` is in the links of its mails: the channel's id, a dot, and what nobody else knows. */
   | { readonly kind: 'mail'; readonly address: string; readonly token: string }
   | {
       readonly kind: 'webhook';

@@ -3,6 +3,7 @@ import type { Settings } from '../../config/settings.ts';
 import { publicUrl } from '../../core/public-url.ts';
 import type { Target } from '../../storage/notice-rows.ts';
 import { escapeHtml } from '../html.ts';
+import type { MailAct } from '../mail-links.ts';
 import { type Channel, messageText, type NoticeMessage, type Outcome } from '../message.ts';
 import { loadNotices } from '../words.ts';
 
@@ -13,11 +14,6 @@ const TIMEOUT_MS = 10_000;
 /** A mail server that answers so will never take the message. */
 const PERMANENT = 500;
 
-/** The address of a page that a mail links to. @param token of the address */
-function mailLink(settings: Settings, what: 'confirm' | 'stop', token: string): string {
-  return publicUrl(settings, `api/mail/${what}/${token}`) ?? '';
-}
-
 /** Sends mail by the server of the settings. */
 export class MailChannel implements Channel<MailTarget> {
   readonly #settings: Settings;
@@ -27,15 +23,20 @@ export class MailChannel implements Channel<MailTarget> {
     this.#settings = settings;
   }
 
+  /** The address of a page that a mail links to. */
+  #link(act: MailAct, token: string): string {
+    return publicUrl(this.#settings, `api/mail/${act}/${token}`) ?? '';
+  }
+
   async send({ address, token }: MailTarget, message: NoticeMessage): Promise<Outcome> {
     const { smtpUrl, mailFrom } = this.#settings;
     if (smtpUrl === null || mailFrom === null)
       return { kind: 'failed', reason: { key: 'notice.noMail' }, again: 'never' };
     this.#transport ??= openTransport(smtpUrl);
     const words = await loadNotices(message.locale);
-    const stop = mailLink(this.#settings, 'stop', token);
+    const stop = this.#link('stop', token);
     const isConfirmation = message.kind === 'confirm';
-    const link = isConfirmation ? mailLink(this.#settings, 'confirm', token) : message.url;
+    const link = isConfirmation ? this.#link('confirm', token) : message.url;
     const labels = {
       link: words.t(isConfirmation ? 'mail.confirm' : 'mail.open'),
       stop: words.t('mail.stop'),
