@@ -7,6 +7,7 @@ import { addBench } from './commands/bench.ts';
 import { addCampaign } from './commands/campaign.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addLoadGenerator } from './commands/load-generator.ts';
+import { addNotify } from './commands/notify.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRotateKey } from './commands/rotate-key.ts';
 import { addServe } from './commands/serve.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly AddCommand[] = [
   addCampaign,
   addBackup,
   addRotateKey,
+  addNotify,
   addBareServer,
   addLoadGenerator,
   addAttacker,

@@ -6,6 +6,7 @@ export { readSettings, SETTINGS, type SettingSpec, type Settings, StartupError }
 export type { Games, Tuning } from './core/context.ts';
 // For the commands that maintain a data file.
 export { rotateSigningKey } from './identity/signing-key.ts';
+export { tryChannel } from './notices/try-channel.ts';
 export { formatAddresses, runUntilStopped } from './run.ts';
 export { type RunningServer, type ServerParts, startServer } from './server.ts';
 export { backup } from './storage/sqlite/backup.ts';

@@ -14,6 +14,7 @@ export function judgeChannel(channel: ChannelRow, outcome: Outcome): NoticeChang
   const counts = kind !== 'mail' || outcome.again !== 'later';
   const failures = channel.failures + (counts ? 1 : 0);
   const isOver = outcome.again === 'gone' || failures >= MOST_FAILURES[kind];
-  const state = isOver ? 'off' : channel.state;
+  // An address that nobody has confirmed stays so: whoever could switch it on again would have confirmed it.
+  const state = isOver && channel.state === 'on' ? 'off' : channel.state;
   return [{ kind: 'change channel', channel: { ...channel, failures, state, error: outcome.reason } }];
 }

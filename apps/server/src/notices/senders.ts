@@ -25,7 +25,7 @@ export async function openSenders(
 }
 
 /** @param pushKeys see `PUSH_KEYS` */
-function createSenders({ settings, now }: SenderContext, pushKeys: string): Senders {
+export function createSenders({ settings, now }: SenderContext, pushKeys: string): Senders {
   const outbound = new Outbound(settings.webhookHosts);
   const { mailFrom, publicUrl } = settings;
   const ownAddress = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:durbar@localhost';

@@ -127,7 +127,17 @@ export class Room extends LoadedTable implements RoomView {
     this.#mustStore();
     for (const change of changes) this.memory.apply(change);
     this.#startTimer.update();
-    await this.#submitted([], [...changes, ...this.notices.follow()], urgent);
+    await this.#submitted([], [...changes, ...this.#followNotices()], urgent);
+  }
+
+  /** @throws if a game does; what is in memory is not stored then */
+  #followNotices(): RowChange[] {
+    try {
+      return this.notices.follow();
+    } catch (error) {
+      this.#fail(error);
+      throw error;
+    }
   }
 
   #submitted(entries: readonly LogEntry[], changes: readonly RowChange[], urgent = true): Promise<void> {

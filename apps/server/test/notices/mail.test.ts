@@ -2,7 +2,7 @@ import { NOTICE_API } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import { readSettings, StartupError } from '../../src/index.ts';
 import { linkIn, Mailbox } from '../support/mailbox.ts';
-import { addChannel, DAY, MINUTE, noticesOf, startNoticed } from '../support/noticed.ts';
+import { addChannel, DAY, MINUTE, noticesOf, startNoticed, untilStates } from '../support/noticed.ts';
 import { Person } from '../support/person.ts';
 import { serve } from '../support/server.ts';
 
@@ -92,6 +92,23 @@ test('three refusals that will not pass stop mail, others do not', async () => {
       .toBe(n);
   }
   expect((await noticesOf(bert)).channels[0]?.state).toBe('off');
+});
+
+test('an address that nobody has confirmed cannot be switched on', async () => {
+  const mailbox = await Mailbox.start();
+  mailbox.refusal = 550;
+  const settings = {
+    smtpUrl: mailbox.url,
+    mailFrom: 'durbar@example.net',
+    publicUrl: 'https://play.example.org',
+  };
+  const anna = await Person.arrive((await serve(settings)).url);
+  for (let n = 1; n <= 3; n++) {
+    const channel = await addChannel(anna, { kind: 'mail', address });
+    await untilStates(anna, 'confirm failed');
+    expect((await anna.ask('PATCH', NOTICE_API.channel(channel), { on: true })).status).toBe(200);
+    expect((await noticesOf(anna)).channels).toMatchObject([{ state: 'unconfirmed' }]);
+  }
 });
 
 test('a mail escapes the names that people have given', async () => {
