@@ -26,7 +26,7 @@ interface Duty {
 export class Alarm {
   readonly #context: Pick<ServerContext, 'now' | 'after' | 'log'>;
   readonly #duty: Duty;
-  /** Things about which nothing could be done, and until when they rest. */
+  /** Things about which nothing could be done, and when they are tried again. */
   readonly #resting = new Map<string, number>();
   #cancel: (() => void) | null = null;
   #armedFor = Number.POSITIVE_INFINITY;
@@ -68,7 +68,7 @@ export class Alarm {
     }
     this.#isRinging = false;
     if (next < this.#armedFor) this.#arm(next);
-    // Something came while it rang, and is due already.
+    // Something was added during the run, and is due already.
     else if (this.#armedFor <= this.#context.now()) this.#arm(this.#armedFor);
   }
 

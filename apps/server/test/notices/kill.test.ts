@@ -7,6 +7,7 @@ import { Person } from '../support/person.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
 import { Receiver } from '../support/receiver.ts';
 import { tempDir } from '../support/server.ts';
+import { openFile } from '../support/sqlite.ts';
 
 /* Kill -9 at each point between the entry that makes it somebody's turn, and the end of the notice's delivery. */
 
@@ -46,7 +47,8 @@ async function killAndStart(
   await bert.join(id);
   // The server may be gone before it has answered.
   await anna.start(id).catch(() => undefined);
-  return { receiver, bert, channel, killed, server, restart: () => start({ ...env, PORT: port }) };
+  const restart = () => start({ ...env, PORT: port });
+  return { receiver, bert, channel, killed, server, dataFile: env.DURBAR_DATA, restart };
 }
 
 /** What has arrived in all, once a later message has. */
@@ -57,9 +59,13 @@ async function everything({ receiver, bert, channel }: Awaited<ReturnType<typeof
 }
 
 test('killed before the notice is due: it is sent once', async () => {
-  const run = await killAndStart('never', 1500);
+  const run = await killAndStart('never', 60 * 60_000);
   await run.server.end('SIGKILL');
   expect(run.receiver.got).toEqual([]);
+  // The hour passes.
+  const file = openFile(run.dataFile);
+  file.prepare('UPDATE notice SET due = due - 3600000').run();
+  file.close();
   await run.restart();
   await untilStates(run.bert, 'turn sent');
   expect(await everything(run)).toHaveLength(1);
