@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
-import type { NoticeChange } from '../notice-rows.ts';
+import type { NoticeChange, NoticeKind, NoticeRow } from '../notice-rows.ts';
 import { channelColumns, noticeColumns } from './notice-mapping.ts';
 import type { PreparedStatements } from './prepared.ts';
 import type { Db } from './schema.ts';
 
 type Change<K extends NoticeChange['kind']> = Extract<NoticeChange, { kind: K }>;
+
+/** Which notices of a person end, how and when. */
+interface NoticesToEnd {
+  /** Null: whatever they are about. */
+  readonly table: string | null;
+  readonly person: string;
+  readonly kinds: readonly NoticeKind[];
+  /** The states in which they are found. */
+  readonly from: readonly NoticeRow['state'][];
+  readonly state: NoticeRow['state'];
+  readonly at: number;
+}
 
 /** Writes changes of notices, within a transaction of the caller. */
 export class NoticeWriter {
@@ -57,43 +69,34 @@ export class NoticeWriter {
   }
 
   #cancel({ table, person, at }: Change<'cancel notices'>): void {
-    const columns = { state: 'cancelled', due: null, at };
-    const update = () =>
-      this.#db
-        .updateTable('notice')
-        .set(columns)
-        .where('table_id', '=', table)
-        .where('person', '=', person)
-        .where('kind', 'in', ['turn', 'reminder', 'grace'])
-        .where('state', 'in', ['waiting', 'sending', 'seen']);
-    const kinds = ['turn', 'reminder', 'grace', 'waiting', 'sending', 'seen'];
-    this.#statements.run('cancel notices', update, [...Object.values(columns), table, person, ...kinds]);
+    const kinds = ['turn', 'reminder', 'grace'] as const;
+    const from = ['waiting', 'sending', 'seen'] as const;
+    this.#end('cancel notices', { table, person, kinds, from, state: 'cancelled', at });
   }
 
   #see({ table, person, at }: Change<'see notices'>): void {
-    const columns = { state: 'seen', due: null, at };
-    const update = () =>
-      this.#db
-        .updateTable('notice')
-        .set(columns)
-        .where('table_id', '=', table)
-        .where('person', '=', person)
-        .where('kind', '=', 'turn')
-        .where('state', '=', 'waiting');
-    const rest = [table, person, 'turn', 'waiting'];
-    this.#statements.run('see notices', update, [...Object.values(columns), ...rest]);
+    this.#end('see notices', { table, person, kinds: ['turn'], from: ['waiting'], state: 'seen', at });
   }
 
   #cancelDigests({ person, at }: Change<'cancel digests'>): void {
-    const columns = { state: 'cancelled', due: null, at };
-    const update = () =>
-      this.#db
+    const from = ['waiting'] as const;
+    this.#end('cancel digests', { table: null, person, kinds: ['digest'], from, state: 'cancelled', at });
+  }
+
+  /** Brings a person's notices to a state in which nothing more is sent. */
+  #end(name: string, { table, person, kinds, from, state, at }: NoticesToEnd): void {
+    const columns = { state, due: null, at };
+    const update = () => {
+      const found = this.#db
         .updateTable('notice')
         .set(columns)
         .where('person', '=', person)
-        .where('kind', '=', 'digest')
-        .where('state', '=', 'waiting');
-    this.#statements.run('cancel digests', update, [...Object.values(columns), person, 'digest', 'waiting']);
+        .where('kind', 'in', kinds)
+        .where('state', 'in', from);
+      return table === null ? found : found.where('table_id', '=', table);
+    };
+    const rest = table === null ? [] : [table];
+    this.#statements.run(name, update, [...Object.values(columns), person, ...kinds, ...from, ...rest]);
   }
 
   #settle({ id, attempt, state, due, attempts, reason, at }: Change<'settle notice'>): void {
