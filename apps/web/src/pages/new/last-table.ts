@@ -27,9 +27,14 @@ const lastTable = z.object({
 });
 type LastTable = z.infer<typeof lastTable>;
 
+/** @returns null for what no version of the page has stored */
+export function parseLastTable(json: unknown): LastTable | null {
+  return lastTable.safeParse(json).data ?? null;
+}
+
 /** What this device chose for its last table, and for the last one of each game; proposed for the next. */
 export function readLastTable(): LastTable {
-  const stored = readStored(KEY, (json) => lastTable.safeParse(json).data ?? null);
+  const stored = readStored(KEY, parseLastTable);
   return stored ?? { clock: { name: 'none', settings: null }, pace: 'live', access: 'private', games: {} };
 }
 
