@@ -60,11 +60,23 @@ function untilNext(leftMs: number): number {
   return (leftMs % step) + 1;
 }
 
-/** The largest two units of a duration, or seconds where it is below a minute. Keys of the page's words. */
-export function durationWords(ms: number): {
-  key: `clock.${'days' | 'hours' | 'minutes' | 'seconds'}`;
-  values: Record<string, number>;
-} {
+/** A duration as a key of the page's words and its values. */
+interface DurationWords {
+  readonly key: `clock.${'days' | 'hours' | 'minutes' | 'seconds'}`;
+  readonly values: Record<string, number>;
+}
+
+/** The time of a clock in its largest two units, or in seconds where it is below a minute. */
+export function formatClockTime(
+  words: { t(key: DurationWords['key'], values: DurationWords['values']): string },
+  ms: number,
+): string {
+  const { key, values } = durationWords(ms);
+  return words.t(key, values);
+}
+
+/** The largest two units of a duration, or seconds where it is below a minute. */
+export function durationWords(ms: number): DurationWords {
   const minutes = Math.floor(ms / MINUTE);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);

@@ -4,9 +4,10 @@ import { Select } from '@durbar/kit/ui/Select.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { ClockSettings, Pace } from '@durbar/protocol';
+import { formatClockTime } from '../../table/clock-display.ts';
 import { useWords } from '../../words/useWords.tsx';
 import clockStyles from './ClockSection.module.css';
-import { ClockValues, formatDuration } from './ClockValues.tsx';
+import { ClockValues } from './ClockValues.tsx';
 import {
   CLOCK_CHOICES,
   type ClockChoice,
@@ -84,7 +85,7 @@ export default function ClockSection({ value, pace, onChange, onPace }: ClockSec
               onChange={(atZero) => onChange(changeClock(value, { atZero }))}
               choices={(['bot', 'others', 'end'] as const).map((each) => ({
                 value: each,
-                text: words.t(`clock.zero.${each}`, { grace: formatDuration(words, settings.graceMs) }),
+                text: words.t(`clock.zero.${each}`, { grace: formatClockTime(words, settings.graceMs) }),
               }))}
             />
           </div>
@@ -97,7 +98,7 @@ export default function ClockSection({ value, pace, onChange, onPace }: ClockSec
 /** A clock with its own times, in a sentence. */
 function OwnClock({ settings }: { settings: ClockSettings }) {
   const words = useWords();
-  const format = (ms: number) => formatDuration(words, ms);
+  const format = (ms: number) => formatClockTime(words, ms);
   const { bankMs, incrementMs, capMs } = settings;
   const bank = format(bankMs);
   if (incrementMs === 0) return words.t('clock.own.bank', { bank });

@@ -4,17 +4,11 @@ import { Select } from '@durbar/kit/ui/Select.tsx';
 import type { Pace } from '@durbar/protocol';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { durationWords } from '../../table/clock-display.ts';
+import { formatClockTime } from '../../table/clock-display.ts';
 import { useWords } from '../../words/useWords.tsx';
 import clockStyles from './ClockSection.module.css';
 import { CLOCK_VALUES, type ClockChoice, type ClockValue, changeClockValue } from './clock-choice.ts';
 import styles from './Form.module.css';
-
-/** A duration in its largest two units. */
-export function formatDuration(words: Pick<ReturnType<typeof useWords>, 't'>, ms: number): string {
-  const { key, values } = durationWords(ms);
-  return words.t(key, values);
-}
 
 interface ClockValuesProps {
   value: ClockChoice;
@@ -45,7 +39,7 @@ export function ClockValues({ value, pace, onChange }: ClockValuesProps) {
               onChange={(ms) => onChange(changeClockValue(value, key, Number(ms)))}
               choices={withCurrent(CLOCK_VALUES[pace][key], settings[key]).map((ms) => ({
                 value: String(ms),
-                text: ms === 0 ? words.t('clock.own.nothing') : formatDuration(words, ms),
+                text: ms === 0 ? words.t('clock.own.nothing') : formatClockTime(words, ms),
               }))}
             />
             <p className={styles.hint}>{words.t(`clock.own.${key}.text`)}</p>

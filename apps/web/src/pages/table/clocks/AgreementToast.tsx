@@ -3,7 +3,7 @@ import { Card } from '@durbar/kit/ui/Card.tsx';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { clockApi } from '../../../net/clock-api.ts';
-import { durationWords } from '../../../table/clock-display.ts';
+import { formatClockTime } from '../../../table/clock-display.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import styles from '../Toasts.module.css';
@@ -22,8 +22,7 @@ export default function AgreementToast() {
   const { proposal, seats } = agreement;
   const hasAgreed = seats.includes(mine);
   const answer = (agreed: boolean) => void run(() => clockApi.agree(info.id, { proposal, agreed }));
-  const { key, values } = durationWords(proposal.kind === 'extend' ? proposal.ms : 0);
-  const time = words.t(key, values);
+  const time = formatClockTime(words, proposal.kind === 'extend' ? proposal.ms : 0);
   const who = words.formatList(seats.map((seat) => names(seat)));
   return (
     <Card as="div" raised className={styles.toast}>

@@ -2,7 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import { type SeatClockInfo, type TableClockInfo, tableClock } from '@durbar/protocol';
 import { Clock, Moon, TreePalm } from 'lucide-react';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
-import { type ClockDisplay, durationWords, showClock } from '../../../table/clock-display.ts';
+import { type ClockDisplay, formatClockTime, showClock } from '../../../table/clock-display.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTableState } from '../context/table-context.ts';
 import styles from './SeatClock.module.css';
@@ -41,8 +41,7 @@ const FULL_TURN = 360;
 function Face({ display, now }: { display: ClockDisplay; now: number }) {
   const words = useWords();
   const { look, leftMs, until, share } = display;
-  const { key, values } = durationWords(leftMs);
-  const left = words.t(key, values);
+  const left = formatClockTime(words, leftMs);
   const time =
     until === null ? left : words.t('clock.until', { time: formatInstant(words.locale, until, now) });
   const turned: CSSProperties & Record<'--share', string> = {
