@@ -15,14 +15,21 @@ export interface Child {
 }
 
 /** The same flags as `npm start`; `docs/hosting.md` gives the reason. */
-const NODE_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--initial-heap-size=512'];
+const SERVER_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--initial-heap-size=512'];
 
-/**
- * Starts this program with other arguments and captures its output.
- * @param apart start it in a separate session, to which Linux gives its own share of processor time
- */
-function spawnSelf(args: readonly string[], env: Readonly<Record<string, string>>, apart = false) {
-  return spawn(process.execPath, [...NODE_FLAGS, ...selfArguments(), ...args], {
+/** So much memory that the load generator never collects its whole heap: a pause of its own would count as the server's. */
+const GENERATOR_FLAGS = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--initial-heap-size=3072'];
+
+interface SpawnOptions {
+  readonly nodeFlags: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Start it in a separate session, to which Linux gives its own share of processor time. */
+  readonly apart?: boolean;
+}
+
+/** Starts this program with other arguments and captures its output. */
+function spawnSelf(args: readonly string[], { nodeFlags, env = {}, apart = false }: SpawnOptions) {
+  return spawn(process.execPath, [...nodeFlags, ...selfArguments(), ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     // The child's input ends with this process, however that ends.
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -39,7 +46,7 @@ function exited(child: ChildProcess): Promise<void> {
 
 /**
  * Starts this program with other arguments and waits until it prints its address as JSON.
- * @param apart see `spawnSelf`
+ * @param apart see `SpawnOptions`
  * @throws {Failure} with its output, if it ends before that
  */
 export async function startSelf(
@@ -47,7 +54,7 @@ export async function startSelf(
   env: Readonly<Record<string, string>>,
   apart = false,
 ): Promise<Child> {
-  const child = spawnSelf(args, env, apart);
+  const child = spawnSelf(args, { nodeFlags: SERVER_FLAGS, env, apart });
   const ended = exited(child);
   // `address` reports a child that could not be started.
   ended.catch(() => undefined);
@@ -70,12 +77,12 @@ export async function startSelf(
 }
 
 /**
- * Runs this program with other arguments to its end.
+ * Runs this program with other arguments, as a load generator, to its end.
  * @returns the JSON that it printed
  * @throws {Failure} with its error output, if it failed
  */
 export async function runSelfForJson(args: readonly string[]): Promise<unknown> {
-  const child = spawnSelf(args, {});
+  const child = spawnSelf(args, { nodeFlags: GENERATOR_FLAGS });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), exited(child)]);
   if (child.exitCode !== 0)
     throw new Failure(`the load generator failed: ${err.trim().replace(/^durbar: /, '')}`);
