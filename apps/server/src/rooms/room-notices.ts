@@ -64,6 +64,11 @@ export class RoomNotices {
   /** The changes since the last call. Call it after each change that everybody may know of. */
   follow(): NoticeChange[] {
     const before = this.#seats;
+    // What was there before is kept: whoever gets a channel during a turn is told of that turn.
+    if (!this.#hasReachable()) {
+      this.#hadEnded = hasEnded(this.#room.table) || this.#isOver();
+      return [];
+    }
     const seats = this.#look();
     this.#seats = new Map(seats);
     const changes = [...before].flatMap(([seat, noticed]) => this.#cancel(noticed, this.#seats.get(seat)));
@@ -81,6 +86,16 @@ export class RoomNotices {
     const person = seats[seat]?.person ?? null;
     if (person === null || context.personChannels.of(person).length === 0) return [];
     return [{ kind: 'see notices', table, person, at: context.now() }];
+  }
+
+  /** Whether anybody who sits here, or sat here at the last look, has a channel. */
+  #hasReachable(): boolean {
+    const { personChannels } = this.#room.context;
+    const isReachable = (person: string | null): boolean =>
+      person !== null && personChannels.of(person).length > 0;
+    if (this.#room.seats.some(({ person }) => isReachable(person))) return true;
+    for (const { person } of this.#seats.values()) if (isReachable(person)) return true;
+    return false;
   }
 
   #isOver(): boolean {
