@@ -1,6 +1,6 @@
-import { CLOCK_PRESETS, type SeatClockInfo } from '@durbar/protocol';
+import { type CardClock, CLOCK_PRESETS, type SeatClockInfo } from '@durbar/protocol';
 import { expect, test } from 'vitest';
-import { durationWords, showClock } from '../src/table/clock-display.ts';
+import { durationWords, showCardClock, showClock } from '../src/table/clock-display.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -61,4 +61,19 @@ test('a duration is told in its two largest units', () => {
   expect(told(2 * HOUR + 10 * MINUTE)).toEqual({ key: 'clock.hours', values: { hours: 2, minutes: 10 } });
   expect(told(15 * MINUTE)).toEqual({ key: 'clock.minutes', values: { minutes: 15 } });
   expect(told(59_999)).toEqual({ key: 'clock.seconds', values: { seconds: 59 } });
+});
+
+test('the clock of a list counts down to its stop, and on from when its person wakes', () => {
+  const list = (state: CardClock['state'], passed: number) =>
+    showCardClock({ seat: 0, bankMs: HOUR, graceMs: MINUTE, state }, AT + passed);
+  const runs = { kind: 'runs', emptyAt: AT + HOUR, until: AT + HOUR / 2 } as const;
+  expect(list(runs, MINUTE)).toEqual({ look: 'runs', leftMs: 59 * MINUTE, until: null });
+  expect(list(runs, 2 * HOUR)).toMatchObject({ leftMs: HOUR / 2 });
+  expect(list({ ...runs, until: null }, 50 * MINUTE)).toMatchObject({ look: 'little', leftMs: 10 * MINUTE });
+  expect(list({ ...runs, until: null }, 60.5 * MINUTE)).toMatchObject({ look: 'grace', leftMs: MINUTE / 2 });
+  const stands = { kind: 'stands', leftMs: HOUR, until: AT + HOUR, vacation: true } as const;
+  expect(list(stands, MINUTE)).toEqual({ look: 'vacation', leftMs: HOUR, until: AT + HOUR });
+  expect(list({ ...stands, vacation: false }, MINUTE).look).toBe('asleep');
+  expect(list(stands, HOUR + 10 * MINUTE)).toEqual({ look: 'runs', leftMs: 50 * MINUTE, until: null });
+  expect(list({ kind: 'out' }, 0)).toMatchObject({ look: 'out', leftMs: 0 });
 });

@@ -1,4 +1,4 @@
-import type { TableCard } from '@durbar/protocol';
+import type { CardClock, TableCard } from '@durbar/protocol';
 import { describe, expect, test } from 'vitest';
 import {
   computeStanding,
@@ -85,6 +85,29 @@ describe('the rows of the list of games', () => {
       tableRow(card('newer', { lastAt: 6 })),
     ];
     expect(sortRows(rows).map(({ id }) => id)).toEqual(['old', 'new', 'm', 'newer', 'older', 'open']);
+  });
+
+  test('come in the order of the time that is left; who is asleep comes last', () => {
+    const clock = (state: CardClock['state']): Partial<TableCard> => ({
+      myTurn: true,
+      clock: { seat: 0, bankMs: 1000, graceMs: 100, state },
+    });
+    const runs = (emptyAt: number) => clock({ kind: 'runs', emptyAt, until: null });
+    const sleeps = clock({ kind: 'stands', leftMs: 5, until: 60, vacation: false });
+    const rows = [
+      matchRow(match, false),
+      tableRow(card('asleep', sleeps)),
+      tableRow(card('without', { myTurn: true, lastAt: 1 })),
+      tableRow(card('much', runs(900))),
+      tableRow(card('little', runs(100))),
+      tableRow(card('out', clock({ kind: 'out' }))),
+    ];
+    expect(sortRows(rows).map(({ id }) => id)).toEqual(['out', 'little', 'much', 'without', 'asleep', 'm']);
+  });
+
+  test('have no clock where the page does not understand it', () => {
+    const strange: TableCard = JSON.parse(JSON.stringify({ ...card('a'), clock: { seat: 0, state: 'new' } }));
+    expect(tableRow(strange).clock).toBeNull();
   });
 
   test('know how the person stands', () => {

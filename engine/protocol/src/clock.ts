@@ -136,6 +136,25 @@ export const tableClock = z.object({
 });
 export type TableClockInfo = z.infer<typeof tableClock>;
 
+/**
+ * The clock that a list shows for a table: that of the viewer where they must decide, else of whoever has the least time. Instants
+ * are milliseconds since 1970.
+ */
+export const cardClock = z.object({
+  seat,
+  bankMs: count,
+  graceMs: count,
+  state: z.discriminatedUnion('kind', [
+    /** It would be empty at `emptyAt`, and is in its grace after that. It stops at `until`; null: not before its deadline. */
+    z.object({ kind: z.literal('runs'), emptyAt: count, until: z.nullable(count) }),
+    /** Its person sleeps or is on vacation until `until`; milliseconds are left, below zero in the grace. */
+    z.object({ kind: z.literal('stands'), leftMs: z.int(), until: count, vacation: z.boolean() }),
+    /** It has run out. */
+    z.object({ kind: z.literal('out') }),
+  ]),
+});
+export type CardClock = z.infer<typeof cardClock>;
+
 /** A person's waking hours, null while they have not set any, and their days of vacation. */
 export const myClock = z.object({
   hours: z.nullable(shownHours),

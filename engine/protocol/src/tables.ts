@@ -2,7 +2,7 @@ import { ROUND_ENDINGS } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import * as z from 'zod/mini';
 import { count, id, pace, personName, seat } from './basics.ts';
-import type { TableClockInfo } from './clock.ts';
+import type { CardClock, TableClockInfo } from './clock.ts';
 import { chosenColours } from './colours.ts';
 
 /** One seat of a table, the same for all viewers. */
@@ -49,6 +49,9 @@ const tableNames = {
  * A `tableClock`. Pages that show clocks check it: the first load has no schema of it.
  */
 export const shownClock: z.ZodMiniType<TableClockInfo> = z.any();
+
+/** A `cardClock`, likewise. */
+export const shownCardClock: z.ZodMiniType<CardClock> = z.any();
 
 /** A table without its match. Only `you` differs between viewers. */
 export const tableInfo = z.object({
@@ -142,6 +145,8 @@ export const tableCard = z.object({
   openedAt: z.exactOptional(count),
   /** Absent before the match begins. */
   progress: z.exactOptional(progress),
+  /** Only in the list of the viewer's games, while the match runs and a clock does. */
+  clock: z.exactOptional(shownCardClock),
   /** When the viewer removed the table from their list; it is kept for a while among the removed ones. */
   hiddenAt: z.exactOptional(count),
   /** Whether the viewer may remove the table: nobody else plays at it any more, or yet. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import type { SeatClockInfo, TableClockInfo } from '@durbar/protocol';
+import type { CardClock, SeatClockInfo, TableClockInfo } from '@durbar/protocol';
 import { bankAt, findDeadline, findNextRun, type SeatClock } from '../clocks/seat-clock.ts';
 import { contextOf } from '../clocks/table-clocks.ts';
 import { countDaysLeft, listVacations } from '../clocks/vacation.ts';
@@ -35,4 +35,28 @@ function seatClockInfo(
     deadline: findDeadline(clock, context),
     expired: clock.expired,
   };
+}
+
+/**
+ * The clock that a list shows: of a person's own seat if they must decide there, else of whoever has the least time; null if nobody's
+ * runs or has run out. It stays equal while a clock runs on, so that a list that is made again tells nobody that it was.
+ * @param own the seat of the person whose list it is
+ */
+export function cardClock(clocks: RoomClocks, own: Seat | null, at: number): CardClock | null {
+  const asked = (clocks.row?.seats ?? []).flatMap((clock, seat) =>
+    clock && (clock.since !== null || clock.expired) ? [{ seat, clock }] : [],
+  );
+  const left = asked.map(({ seat, clock }) => bankAt(clock, contextOf(clocks.context, seat), at));
+  const least = asked[left.indexOf(Math.min(...left))];
+  const shown = asked.find(({ seat }) => seat === own) ?? least;
+  if (!shown) return null;
+  const { bankMs, graceMs } = clocks.settings;
+  return { seat: shown.seat, bankMs, graceMs, state: cardState(clocks, shown.clock, shown.seat, at) };
+}
+
+function cardState(clocks: RoomClocks, clock: SeatClock, seat: Seat, at: number): CardClock['state'] {
+  const { leftMs, runs, vacation } = seatClockInfo(clocks, clock, seat, at);
+  if (runs === null) return { kind: 'out' };
+  if (at < runs.from) return { kind: 'stands', leftMs, until: runs.from, vacation };
+  return { kind: 'runs', emptyAt: Math.max(0, at + leftMs), until: runs.until };
 }

@@ -1,4 +1,4 @@
-import type { SeatClockInfo, TableClockInfo } from '@durbar/protocol';
+import type { CardClock, SeatClockInfo, TableClockInfo } from '@durbar/protocol';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -41,6 +41,22 @@ export function showClock(
   };
 }
 
+/** What a list shows of a clock. @param now in milliseconds since 1970 */
+export function showCardClock(
+  { bankMs, graceMs, state }: CardClock,
+  now: number,
+): Pick<ClockDisplay, 'look' | 'leftMs' | 'until'> {
+  if (state.kind === 'out') return { look: 'out', leftMs: 0, until: null };
+  if (state.kind === 'stands' && now < state.until)
+    return { look: state.vacation ? 'vacation' : 'asleep', leftMs: state.leftMs, until: state.until };
+  // Whoever has slept since the list came is awake again.
+  const emptyAt = state.kind === 'runs' ? state.emptyAt : state.until + state.leftMs;
+  const stopsAt = (state.kind === 'runs' && state.until) || Number.POSITIVE_INFINITY;
+  const left = emptyAt - Math.min(now, stopsAt);
+  if (left <= 0) return { look: 'grace', leftMs: Math.max(0, left + graceMs), until: null };
+  return { look: left < bankMs / 4 ? 'little' : 'runs', leftMs: left, until: null };
+}
+
 function lookOf(
   { expired, runs, vacation }: SeatClockInfo,
   isStanding: boolean,
@@ -58,6 +74,13 @@ function lookOf(
 function untilNext(leftMs: number): number {
   const step = leftMs <= MINUTE ? SECOND : MINUTE;
   return (leftMs % step) + 1;
+}
+
+/** The time of day of an instant in the reader's zone, with its day if that is not within the next 20 hours. */
+export function formatInstant(locale: string, at: number, now: number): string {
+  const isSoon = at - now < 20 * 60 * MINUTE;
+  const day = isSoon ? {} : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...day }).format(at);
 }
 
 /** A duration as a key of the page's words and its values. */

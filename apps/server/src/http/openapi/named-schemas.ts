@@ -83,6 +83,12 @@ name(protocol.situation, 'Situation', 'Where a match stands, as one viewer may s
 name(protocol.snapshot, 'Snapshot', 'A match as one viewer may see it, with the end of its log.');
 name(protocol.tableCard, 'TableCard', 'A table in a list.');
 name(protocol.shownClock, 'TableClock', 'The clocks of a table at an instant.', partsOf(protocol.tableClock));
+name(
+  protocol.shownCardClock,
+  'CardClock',
+  'The clock that a list shows for a table.',
+  partsOf(protocol.cardClock),
+);
 name(protocol.tableInfo, 'TableInfo', 'A table without its match. Only `you` differs between viewers.');
 name(protocol.tableLists, 'TableLists', "The open tables and the sender's own.");
 name(protocol.tableRef, 'TableRef', 'The id of a table.');

@@ -2,7 +2,7 @@ import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import { Clock, DoorOpen, RotateCcw, Trash2 } from 'lucide-react';
+import { Clock, DoorOpen, Moon, RotateCcw, Trash2, TreePalm } from 'lucide-react';
 import { Link } from 'wouter';
 import { useWords } from '../../words/useWords.tsx';
 import { GameThumbnail } from '../home/GameThumbnail.tsx';
@@ -13,12 +13,12 @@ import {
   listOpponents,
   progressText,
   rowSentence,
+  rowTime,
   rowTitle,
   scoreTexts,
   seatText,
   sinceText,
   turnText,
-  waitText,
 } from './row-text.ts';
 
 interface RowActions {
@@ -46,7 +46,7 @@ export function GameRowItem({ row, href, now, actions }: GameRowItemProps) {
     <li className={joinClasses(styles.row, isMine && styles.mine, row.group === 'waiting' && styles.waiting)}>
       <GameThumbnail game={row.game} />
       <span className={styles.what}>
-        <Link href={href} className={styles.open} aria-label={rowSentence(words, row)} data-row={row.id}>
+        <Link href={href} className={styles.open} aria-label={rowSentence(words, row, now)} data-row={row.id}>
           {rowTitle(words, row)}
         </Link>
         <span className={styles.note}>{sinceText(words, row)}</span>
@@ -59,10 +59,7 @@ export function GameRowItem({ row, href, now, actions }: GameRowItemProps) {
       </span>
       <span className={styles.turn}>
         <span className={styles.whose}>{turnText(words, row)}</span>
-        <span className={styles.note}>
-          <Clock size={13} aria-hidden />
-          {waitText(words, row, now)}
-        </span>
+        <RowTime row={row} now={now} />
       </span>
       <span className={styles.action} aria-hidden="true">
         {words.t(actionKey(row))}
@@ -77,6 +74,20 @@ function actionKey(row: GameRow) {
   if (row.list === 'removed' || row.group === 'others') return 'games.look';
   if (row.group === 'mine') return 'games.play';
   return row.mySeat === null || freeSeats(row) === 0 ? 'games.look' : 'games.invite';
+}
+
+const CLOCK_ICONS: Partial<Record<string, typeof Clock>> = { asleep: Moon, vacation: TreePalm };
+
+/** How much time is left, or for how long nothing has happened. */
+function RowTime({ row, now }: { row: GameRow; now: number }) {
+  const { text, look } = rowTime(useWords(), row, now);
+  const Icon = CLOCK_ICONS[look ?? ''] ?? Clock;
+  return (
+    <span className={styles.note} data-look={look ?? undefined}>
+      <Icon size={13} aria-hidden />
+      {text}
+    </span>
+  );
 }
 
 /** Who else plays, and how many seats are free. */

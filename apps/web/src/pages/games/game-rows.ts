@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import type { Progress, TableCard } from '@durbar/protocol';
+import { type CardClock, cardClock, type Progress, type TableCard } from '@durbar/protocol';
 import { assignColours } from '@durbar/protocol/colours';
 import type { StoredMatch } from '../../local/match-library.ts';
 import { isOver } from '../home/table-text.ts';
@@ -37,6 +37,8 @@ export interface GameRow {
   readonly unplayable: boolean;
   readonly status: TableCard['status'];
   readonly progress: Progress | null;
+  /** The clock that matters; null while none runs. */
+  readonly clock: CardClock | null;
   readonly openedAt: number;
   readonly lastAt: number;
   readonly hiddenAt: number | null;
@@ -72,6 +74,8 @@ export function tableRow(card: TableCard): GameRow {
     unplayable: card.unplayable,
     status: card.status,
     progress: card.progress ?? null,
+    // A page that does not understand the clock of a newer server shows how long nothing has happened.
+    clock: cardClock.safeParse(card.clock).data ?? null,
     openedAt: card.openedAt ?? card.lastAt,
     lastAt: card.lastAt,
     hiddenAt: card.hiddenAt ?? null,
@@ -106,6 +110,7 @@ export function matchRow(match: StoredMatch, unplayable: boolean): GameRow {
     unplayable,
     status: over ? 'over' : 'running',
     progress: progress ?? null,
+    clock: null,
     openedAt: match.startedAt,
     lastAt: match.lastAt,
     hiddenAt: deletedAt ?? null,
@@ -114,18 +119,35 @@ export function matchRow(match: StoredMatch, unplayable: boolean): GameRow {
 }
 
 /**
- * Rows in the order of a list. Own turns: those first for whom others wait, the longest wait first, then games on this device. All
- * others: the newest first.
+ * Rows in the order of a list. Own turns: those first where a clock runs, the least time first; then those for whom others wait without
+ * a clock, the longest wait first; then those whose clock is stopped until the person wakes, and games on this device. All others: the
+ * newest first.
  */
 export function sortRows(rows: readonly GameRow[]): readonly GameRow[] {
-  const place = ({ group, place: at }: GameRow) =>
-    group === 'mine' ? (at === 'server' ? 0 : 1) : group === 'others' ? 2 : 3;
   return rows.toSorted((a, b) => {
-    const between = a.list === 'now' ? place(a) - place(b) : 0;
+    if (a.list !== 'now' || b.list !== 'now') return newest(b) - newest(a);
+    const between = placeOf(a) - placeOf(b);
     if (between !== 0) return between;
-    const isQueue = a.list === 'now' && place(a) === 0;
-    return isQueue ? a.lastAt - b.lastAt : newest(b) - newest(a);
+    const [first, second] = [urgency(a), urgency(b)];
+    return first === null || second === null ? newest(b) - newest(a) : first - second;
   });
+}
+
+/** Places of rows in the list of games that are not over. */
+function placeOf({ group, place, clock }: GameRow): number {
+  if (group === 'others') return 4;
+  if (group === 'waiting') return 5;
+  if (place === 'device') return 3;
+  if (clock === null) return 1;
+  return clock.state.kind === 'stands' ? 2 : 0;
+}
+
+/** What comes first among own turns at the same place, as an instant; null for all other rows. */
+function urgency({ group, place, clock, lastAt }: GameRow): number | null {
+  if (group !== 'mine' || place === 'device') return null;
+  if (clock === null) return lastAt;
+  const { state } = clock;
+  return state.kind === 'runs' ? state.emptyAt : state.kind === 'stands' ? state.until : 0;
 }
 
 const newest = ({ hiddenAt, lastAt }: GameRow) => hiddenAt ?? lastAt;

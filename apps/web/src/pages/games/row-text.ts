@@ -1,3 +1,4 @@
+import { formatClockTime, formatInstant, showCardClock } from '../../table/clock-display.ts';
 import type { PageWords } from '../../words/useWords.tsx';
 import { gameTitle, tableTitle } from '../home/table-text.ts';
 import { computeStanding, type GameRow, type RowSeat, rankOf } from './game-rows.ts';
@@ -80,6 +81,23 @@ export function waitText(words: PageWords, { lastAt }: GameRow, now: number): st
   return past < MINUTE ? words.t('games.just') : words.t('games.for', { time: words.formatDuration(past) });
 }
 
+/** The time of a row: what its clock shows, else for how long nothing has happened. */
+interface RowTime {
+  readonly text: string;
+  readonly look: ReturnType<typeof showCardClock>['look'] | null;
+}
+
+/** @param now in milliseconds since 1970 */
+export function rowTime(words: PageWords, row: GameRow, now: number): RowTime {
+  if (!row.clock || row.list !== 'now') return { text: waitText(words, row, now), look: null };
+  const { look, leftMs, until } = showCardClock(row.clock, now);
+  if (until !== null)
+    return { text: words.t('clock.until', { time: formatInstant(words.locale, until, now) }), look };
+  if (look === 'out') return { text: words.t('clock.none'), look };
+  const time = formatClockTime(words, leftMs);
+  return { text: words.t(look === 'grace' ? 'games.grace' : 'games.left', { time }), look };
+}
+
 /** All texts that a search looks through. */
 export function searchTexts(words: PageWords, row: GameRow): readonly string[] {
   return [
@@ -90,11 +108,13 @@ export function searchTexts(words: PageWords, row: GameRow): readonly string[] {
 }
 
 /** A row as one sentence, for screen readers. */
-export function rowSentence(words: PageWords, row: GameRow): string {
+export function rowSentence(words: PageWords, row: GameRow, now: number): string {
+  const time = row.clock ? rowTime(words, row, now).text : '';
   const said = [
     rowTitle(words, row),
     gameTitle(words, row.game),
     turnText(words, row),
+    time,
     progressText(words, row),
     ...scoreTexts(words, row),
   ];

@@ -2,7 +2,12 @@ import type { Seat } from '@durbar/kernel';
 import { type SeatClockInfo, type TableClockInfo, tableClock } from '@durbar/protocol';
 import { Clock, Moon, TreePalm } from 'lucide-react';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
-import { type ClockDisplay, formatClockTime, showClock } from '../../../table/clock-display.ts';
+import {
+  type ClockDisplay,
+  formatClockTime,
+  formatInstant,
+  showClock,
+} from '../../../table/clock-display.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTableState } from '../context/table-context.ts';
 import styles from './SeatClock.module.css';
@@ -57,11 +62,4 @@ function Face({ display, now }: { display: ClockDisplay; now: number }) {
       <span aria-hidden>{look === 'out' ? words.t('clock.none') : time}</span>
     </span>
   );
-}
-
-/** The time of day of an instant in the reader's zone, with its day if that is not within the next 20 hours. */
-function formatInstant(locale: string, at: number, now: number): string {
-  const isSoon = at - now < 20 * 60 * 60_000;
-  const day = isSoon ? {} : ({ day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...day }).format(at);
 }
