@@ -115,6 +115,8 @@ export interface BoardProps<V, M, E extends GameEvent> {
      * away from other buttons.
      */
     readonly skip: ReactNode | null;
+    /** A button to the next table that waits for the viewer, for the place of the button that ends a turn; null if there is none. */
+    readonly nextTable?: ReactNode | null;
     /** The guide of a tutorial, for a board that `placesGuide`: it replaces the prompt, cards and the log. */
     readonly guide?: BoardGuide | null;
   };

@@ -44,7 +44,7 @@ test('a table without others can be removed from the list, found among the remov
   const zoe = await Person.arrive(first.url);
   const seats = [{ kind: 'me' }, { kind: 'empty' }] as const;
   const { id } = await anna.open({ seats, open: true });
-  expect((await fetchLists(zoe)).open.map((card) => card.id)).toEqual([id]);
+  await expect.poll(async () => (await fetchLists(zoe)).open.map((card) => card.id)).toEqual([id]);
   expect((await hide(anna, id, true)).status).toBe(200);
   expect(await fetchCard(anna, id)).toMatchObject({ removable: true });
   expect((await fetchCard(anna, id))?.hiddenAt).toBeGreaterThan(0);

@@ -46,6 +46,33 @@ test('N leads from table to table where it is one’s turn, from any page, and s
   expect(visitor.errors).toEqual([]);
 });
 
+test.each(['maharani', 'maharaja-2020'])(
+  'whoever waits for others finds the next table in the place of the button that ends a turn (%s)',
+  async (game) => {
+    const [anna, bert] = [
+      await environment.newVisitor(),
+      await environment.newVisitor({ size: 'phone', touch: true }),
+    ];
+    const own = new Map<Visitor, string>();
+    for (const visitor of [anna, bert]) {
+      const table = await openTable([visitor], { bots: 1 });
+      await expectTurn(visitor, table);
+      own.set(visitor, table);
+    }
+    const shared = await openTable([anna, bert], { game });
+    for (const visitor of [anna, bert]) await visitor.go(`/t/${shared}`);
+    const next = (visitor: Visitor) => visitor.page.getByRole('link', { name: 'Next table' });
+    await expect.poll(async () => (await next(anna).count()) + (await next(bert).count()), PATIENT).toBe(1);
+    const [waiting, deciding] = (await next(anna).count()) > 0 ? [anna, bert] : [bert, anna];
+    expect(await waiting.overflow()).toBe(0);
+    await next(waiting).click();
+    await waiting.page.waitForURL(`**/t/${own.get(waiting)}`);
+    await untilMyTurn(waiting.page);
+    expect(await next(deciding).count()).toBe(0);
+    expect([...anna.errors, ...bert.errors]).toEqual([]);
+  },
+);
+
 test('where a text is written, N is a letter', async () => {
   const visitor = await environment.newVisitor();
   const { page } = visitor;

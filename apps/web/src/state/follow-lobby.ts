@@ -3,6 +3,9 @@ import type { ConnectionStatus } from '../net/socket.ts';
 import { identifyBrowser } from './identity.ts';
 import type { LobbyLists } from './lobby.ts';
 
+/** How many follow the lists: the server is told once nobody does any more. */
+let followers = 0;
+
 /** Follows the server's lists of tables. Returns a function that stops it. */
 export function subscribeToLobby(
   onLists: (lists: LobbyLists) => void,
@@ -10,6 +13,7 @@ export function subscribeToLobby(
 ): () => void {
   let stop: (() => void) | null = null;
   let stopped = false;
+  followers++;
   onStatus(pageSocket.status);
   const begin = () => {
     if (stopped) return;
@@ -23,7 +27,7 @@ export function subscribeToLobby(
   identifyBrowser().then(begin, begin);
   return () => {
     stopped = true;
-    pageSocket.send({ t: 'lobby', on: false });
     stop?.();
+    if (--followers === 0) pageSocket.send({ t: 'lobby', on: false });
   };
 }

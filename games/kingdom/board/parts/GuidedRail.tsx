@@ -46,7 +46,7 @@ export function GuidedRail({ guide, menu, choice }: GuidedRailProps): ReactEleme
           {isBrief && <div className={styles.place}>{below}</div>}
         </>
       )}
-      {(guide.asksButton || reading) && <TurnFoot skip={null} />}
+      {(guide.asksButton || reading) && <TurnFoot />}
       {guide.buttons}
     </>
   );

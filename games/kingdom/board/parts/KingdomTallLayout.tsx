@@ -137,7 +137,7 @@ function Foot({ slots, drawers, view }: PartProps & Pick<KingdomTallLayoutProps,
       {guide && !guide.asksButton && !reading ? (
         <div className={styles.goOn}>{guide.buttons}</div>
       ) : (
-        <TurnFoot skip={slots.skip} />
+        <TurnFoot instead={slots.skip ?? slots.nextTable} />
       )}
       {!guide && <Tabs drawers={drawers} chat={slots.chat} open={view.drawer} onChoose={view.setDrawer} />}
     </div>

@@ -71,7 +71,7 @@ export function KingdomWideLayout(props: KingdomWideLayoutProps): ReactElement {
               </div>
             )}
             {decisionKind === 'plan' ? <Planning chat={slots.chat} /> : <Turn {...props} />}
-            <TurnFoot skip={slots.skip} />
+            <TurnFoot instead={slots.skip ?? slots.nextTable} />
           </>
         )}
       </div>

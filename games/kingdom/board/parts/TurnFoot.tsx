@@ -8,16 +8,16 @@ import styles from './TurnFoot.module.css';
 
 /**
  * The two buttons that keep their place through the whole turn: the left one undoes, the right one continues.
- * @param skip the page's button that skips playback; null if there is nothing to skip
+ * @param instead the page's button for the right place while there is nothing to do, if any
  */
-export function TurnFoot({ skip }: { readonly skip: ReactNode | null }): ReactElement {
+export function TurnFoot({ instead = null }: { readonly instead?: ReactNode }): ReactElement {
   const { decisionKind, draft, layout } = useKingdomBoard();
   const isPlanning = decisionKind === 'plan';
   return (
     <div className={styles.foot} data-layout={layout}>
       {draft.isConfirmingEnd && <AskEndSwitch />}
       {isPlanning ? <ClearButton /> : draft.isConfirmingEnd ? <StayButton /> : <UndoButton />}
-      {isPlanning ? <SealButton /> : <ForwardButton skip={skip} />}
+      {isPlanning ? <SealButton /> : <ForwardButton instead={instead} />}
     </div>
   );
 }
@@ -81,8 +81,8 @@ function UndoButton(): ReactElement {
   );
 }
 
-/** Ends the turn, continues a narration, or skips what is still shown; an empty place if there is nothing to do. */
-function ForwardButton({ skip }: { readonly skip: ReactNode | null }): ReactElement {
+/** Ends the turn or continues a narration; while there is nothing to do, the page's button or an empty place. */
+function ForwardButton({ instead }: { readonly instead: ReactNode }): ReactElement {
   const words = useKingdomWords();
   const { endTurn, busy, draft, decisionKind } = useKingdomBoard();
   const narration = useStepNarration();
@@ -98,7 +98,7 @@ function ForwardButton({ skip }: { readonly skip: ReactNode | null }): ReactElem
         {words.t(draft.isConfirmingEnd ? 'kingdom.end.sure' : 'kingdom.end')}
       </Button>
     );
-  return <div className={styles.skip}>{skip}</div>;
+  return <div className={styles.instead}>{instead}</div>;
 }
 
 /** The switch for confirmation at the end of a turn if something is left to do, above the buttons. */

@@ -4,7 +4,7 @@ import type { Reason } from '@durbar/kit/board/reason.ts';
 import { seatNamer } from '@durbar/kit/board/seats.ts';
 import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import { Undo2 } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type MaharaniBoard, useBoard, useBoardWords } from '../board-context.ts';
 import { boardPreferences } from '../preferences.ts';
@@ -14,10 +14,12 @@ import styles from './Actions.module.css';
 interface ActionsProps {
   readonly viewer: Viewer;
   readonly canUndo: boolean;
+  /** The page's button for the place of the last one while others play, if any. */
+  readonly instead?: ReactNode;
 }
 
 /** Buttons to refresh the markers, undo and end the turn; nothing for spectators. */
-export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null {
+export function Actions({ viewer, canUndo, instead }: ActionsProps): ReactElement | null {
   const words = useBoardWords();
   const board = useBoard();
   const names = seatNamer(board.seats);
@@ -50,15 +52,19 @@ export function Actions({ viewer, canUndo }: ActionsProps): ReactElement | null 
         <Undo2 size={18} aria-hidden />
         {words.t('mhr.act.undo')}
       </ActionButton>
-      <ActionButton
-        reason={say(end)}
-        isTarget={board.nextAction === 'end'}
-        emblem="end"
-        onPress={board.endTurn}
-        onRefused={() => board.explain(end)}
-      >
-        {words.t('mhr.act.end')}
-      </ActionButton>
+      {instead ? (
+        <div className={styles.instead}>{instead}</div>
+      ) : (
+        <ActionButton
+          reason={say(end)}
+          isTarget={board.nextAction === 'end'}
+          emblem="end"
+          onPress={board.endTurn}
+          onRefused={() => board.explain(end)}
+        >
+          {words.t('mhr.act.end')}
+        </ActionButton>
+      )}
     </div>
   );
 }

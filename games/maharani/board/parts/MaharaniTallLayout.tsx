@@ -69,7 +69,7 @@ export function MaharaniTallLayout({ props, animation, traced, surface }: Mahara
       {slots.guide && !slots.guide.asksButton ? (
         slots.guide.buttons
       ) : (
-        <Actions viewer={viewer} canUndo={undo !== null} />
+        <Actions viewer={viewer} canUndo={undo !== null} instead={slots.nextTable} />
       )}
     </div>
   );

@@ -84,7 +84,7 @@ export function MaharaniWideLayout({ props, animation, traced, surface }: Mahara
             {tip}
           </>
         )}
-        <Actions viewer={viewer} canUndo={undo !== null} />
+        <Actions viewer={viewer} canUndo={undo !== null} instead={slots.nextTable} />
         {!slots.guide && viewer !== 'spectator' && position.over === 0 && (
           <div className={styles.preferences}>
             <AutoEndSwitch />

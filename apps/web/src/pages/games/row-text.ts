@@ -76,7 +76,7 @@ export function turnText(words: PageWords, row: GameRow): string {
 const MINUTE = 60_000;
 
 /** For how long nothing has happened. @param now in milliseconds since 1970 */
-export function waitText(words: PageWords, { lastAt }: GameRow, now: number): string {
+function waitText(words: PageWords, { lastAt }: GameRow, now: number): string {
   const past = now - lastAt;
   return past < MINUTE ? words.t('games.just') : words.t('games.for', { time: words.formatDuration(past) });
 }
@@ -94,7 +94,8 @@ export function rowTime(words: PageWords, row: GameRow, now: number): RowTime {
   if (until !== null)
     return { text: words.t('clock.until', { time: formatInstant(words.locale, until, now) }), look };
   if (look === 'out') return { text: words.t('clock.none'), look };
-  const time = formatClockTime(words, leftMs);
+  // The page counts minutes only.
+  const time = leftMs < MINUTE ? words.t('games.minute') : formatClockTime(words, leftMs);
   return { text: words.t(look === 'grace' ? 'games.grace' : 'games.left', { time }), look };
 }
 

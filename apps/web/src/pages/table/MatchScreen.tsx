@@ -34,6 +34,7 @@ import { useNotice } from './notices/useNotice.tsx';
 import { type Panels, usePanels } from './panels/usePanels.ts';
 import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
+import { useNextTable } from './useNextTable.tsx';
 
 const PanelHost = lazyComponent(() => import('./panels/PanelHost.tsx'));
 const SeatClock = lazyComponent(() => import('./clocks/SeatClock.tsx'));
@@ -113,6 +114,7 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const seatWords = useSeatFallbackNames();
   const notice = useNotice(open);
   const skip = useSkip();
+  const nextTable = useNextTable();
   const seat = info?.you.seat ?? null;
   const bottomSeat = useBottomSeat(seat ?? 0);
   const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
@@ -164,6 +166,7 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
           ...chatSlots(layout, open, chat, loaded.board.placesChat),
           notice,
           skip,
+          nextTable,
         }}
         signal={signal}
         announce={announce}
