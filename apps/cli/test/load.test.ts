@@ -7,6 +7,7 @@ import { openDurbarTables } from '../src/load/durbar-tables.ts';
 import type { LoadTable } from '../src/load/load-tables.ts';
 import { runPaced, runSaturated } from '../src/load/measure.ts';
 import { percentileOfMoves, serverTimes } from '../src/load/server-times.ts';
+import { copyTable, openOriginal, planDeadlines, readLateness, startOnFile } from '../src/load/sleeping.ts';
 import { durbar, makeFolder } from './support.ts';
 
 /** A table that confirms each command after `ms` and has only `commands` of them. */
@@ -144,4 +145,20 @@ test('bench server loads a new server and a bare server over real sockets', {
   } = z.strictObject({ durbar: loads, bare: loads, ratio: z.number() }).parse(JSON.parse(out));
   expect(ours.paced.commands).toBeLessThanOrEqual(4);
   expect(ratio).toBeCloseTo(ours.saturated.commandsPerSecond / bare.saturated.commandsPerSecond, 1);
+});
+
+test('tables that nobody has open are woken when their clocks run out', { timeout: 120_000 }, async () => {
+  const file = join(makeFolder(), 'durbar.db');
+  await copyTable(file, await openOriginal(file, 'maharani'), 5);
+  const plan = { due: 3, from: Date.now() - 10_000, everyMs: 1000 };
+  await planDeadlines(file, plan);
+  const server = await startOnFile(file);
+  try {
+    // The other two are due a week later.
+    await expect.poll(() => readLateness(file, plan), { timeout: 30_000 }).toHaveLength(3);
+    const late = await readLateness(file, plan);
+    expect(Math.min(...late)).toBeGreaterThan(7000);
+  } finally {
+    await server.end();
+  }
 });

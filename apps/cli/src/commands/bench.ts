@@ -19,6 +19,7 @@ import { collect, wholeNumber } from '../numbers.ts';
 import { startProgress, yieldToEvents } from '../progress.ts';
 import { table } from '../table.ts';
 import { addBenchServer } from './bench-server.ts';
+import { addBenchSleeping } from './bench-sleeping.ts';
 import { addBenchSoak } from './bench-soak.ts';
 
 interface Flags {
@@ -66,6 +67,7 @@ export const addBench: AddCommand = (program, environment) => {
     .option('--json', 'print the result as a JSON array with an item for each game and number of players')
     .addHelpText('after', HELP_TEXT);
   addBenchServer(bench, environment);
+  addBenchSleeping(bench, environment);
   addBenchSoak(bench, environment);
   bench.action(async (id: string | undefined, flags: Flags) => {
     const rows = await measureAll(environment, id === undefined ? ids : [id], flags, bench);

@@ -9,6 +9,8 @@ interface Opening {
   readonly game: string;
   readonly options?: object;
   readonly bots?: readonly string[];
+  readonly pace?: 'live' | 'days';
+  readonly clock?: object;
 }
 
 const TRIES = 20;
@@ -39,11 +41,11 @@ export async function createGuest(url: string): Promise<string> {
 export async function openTable(
   url: string,
   cookies: readonly string[],
-  { game, options = {}, bots = [] }: Opening,
+  { game, options = {}, bots = [], pace = 'live', clock }: Opening,
 ): Promise<string> {
   const guests = cookies.map((cookie) => ({ cookie, nonce: randomBytes(16).toString('hex') }));
   const seats = [...guests.map(() => ({ kind: 'empty' })), ...bots.map((bot) => ({ kind: 'bot', bot }))];
-  const body = { game, options, pace: 'live', open: false, seats };
+  const body = { game, options, pace, open: false, seats, ...(clock && { clock }) };
   const { id } = z.object({ id: z.string() }).parse(await post(url + API.tables, cookies[0], body));
   for (const [seat, { cookie, nonce }] of guests.entries())
     await post(url + API.join(id), cookie, { seat, round: 0, hash: nonceHash(nonce) });

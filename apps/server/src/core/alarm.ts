@@ -20,6 +20,8 @@ interface Duty {
   list(count: number): Promise<readonly Due[]>;
   /** Does what is due about one of them. */
   attend(id: string): Promise<void>;
+  /** Whether several that are due are attended to at once, begun in order; otherwise one after the other. */
+  readonly atOnce: boolean;
 }
 
 /** One timer for all that is due: it waits for the earliest instant that is stored, and has what is due then attended to. */
@@ -85,12 +87,14 @@ export class Alarm {
       const due = awake.filter(({ at }) => at <= now());
       if (due.length === 0 || this.#stopped)
         return Math.min(...awake.map(({ at }) => at), ...this.#resting.values());
-      for (const { id, at } of due) {
+      const attend = async ({ id, at }: Due): Promise<void> => {
         // Attended to already, and still due: nothing could be done.
         const isDone = attended.get(id) !== at && (await this.#attendTo(id));
         if (!isDone) this.#resting.set(id, now() + REST_MS);
         attended.set(id, at);
-      }
+      };
+      if (this.#duty.atOnce) await Promise.all(due.map(attend));
+      else for (const each of due) await attend(each);
     }
   }
 

@@ -41,6 +41,7 @@ export class Notifier {
         return found.filter(({ id }) => !this.#claimed.has(id));
       },
       attend: (id) => this.#attend(id),
+      atOnce: false,
     });
   }
 

@@ -13,6 +13,7 @@ function ring(deadlines: { id: string; at: number }[], stuck: ReadonlySet<string
     { now, after, log: pino({ level: 'silent' }) },
     {
       name: 'clocks',
+      atOnce: true,
       list: async (count) => deadlines.slice(0, count),
       async attend(id) {
         attended.push(id);
@@ -34,4 +35,34 @@ test('however many tables are stuck, the clocks of the others are attended to', 
   const { attended } = ring(deadlines, new Set(names));
   await vi.waitUntil(() => attended.includes('sound'));
   expect(attended).toEqual([...names, 'sound']);
+});
+
+test('what is due together is begun together, in order, so that it shares waits for the disk', async () => {
+  const begun: string[] = [];
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const deadlines = ['first', 'second', 'third'].map((id, at) => ({ id, at }));
+  const { now, after } = new TestTime().parts;
+  if (!now || !after) throw new Error('a test has its own time');
+  const alarm = new Alarm(
+    { now, after, log: pino({ level: 'silent' }) },
+    {
+      name: 'clocks',
+      atOnce: true,
+      list: async (count) => deadlines.slice(0, count),
+      async attend(id) {
+        begun.push(id);
+        await ended;
+        deadlines.shift();
+      },
+    },
+  );
+  alarm.start();
+  await vi.waitUntil(() => begun.length === 3);
+  end();
+  await vi.waitUntil(() => deadlines.length === 0);
+  alarm.stop();
+  expect(begun).toEqual(['first', 'second', 'third']);
 });
