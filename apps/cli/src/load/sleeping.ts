@@ -43,10 +43,10 @@ export const startOnFile = (file: string): Promise<Child> =>
     LOG_LEVEL: 'error',
   });
 
-async function open<T>(file: string, use: (db: Connection) => T): Promise<T> {
+async function open<T>(file: string, work: (db: Connection) => T): Promise<T> {
   const db = (await chooseDriver()).open(file, { timeout: 5000 });
   try {
-    return use(db);
+    return work(db);
   } finally {
     db.close();
   }
