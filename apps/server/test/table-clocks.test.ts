@@ -192,6 +192,22 @@ test('clocks run while their owners are awake, by the hours of when they began t
   expect(JSON.stringify(await clockOf(anna, id))).not.toMatch(/Kolkata|Lima|zone/);
 });
 
+test('an open page is told each time that somebody falls asleep or wakes', async () => {
+  const { time, annas } = await party(days, { zone: 'Asia/Kolkata', from: 8 * 60, to: 20 * 60 });
+  const told = (runs: object) =>
+    annas.next('info', ({ info }) => {
+      const found = tableInfo.parse(info).clock?.seats[1]?.runs;
+      return JSON.stringify(found) === JSON.stringify(runs);
+    });
+  const [evening, morning] = [Date.parse('2027-01-11T14:30Z'), Date.parse('2027-01-12T02:30Z')];
+  await told({ from: time.now, until: evening });
+  time.pass(2.5 * HOUR);
+  await told({ from: morning, until: morning + 12 * HOUR });
+  time.pass(12 * HOUR);
+  time.pass(12 * HOUR);
+  await told({ from: morning + DAY, until: morning + DAY + 12 * HOUR });
+});
+
 test('an empty bank spends days of vacation by itself, at all tables of the person', async () => {
   const settings = { ...days, waking: false, bankMs: HOUR, capMs: HOUR };
   const { time, anna, bert, annas, id } = await party(settings);

@@ -16,6 +16,15 @@ export function clockInfo(clocks: RoomClocks, at: number): TableClockInfo {
   };
 }
 
+/** When a clock next begins or stops to run by its calendar; null if none does. */
+export function findClockChange({ seats, at }: TableClockInfo): number | null {
+  const changes = seats.flatMap((clock) => {
+    const { from, until } = clock?.runs ?? { from: at, until: null };
+    return from > at ? [from] : (until ?? []);
+  });
+  return changes.length === 0 ? null : Math.min(...changes);
+}
+
 function seatClockInfo(
   { settings, context: table }: RoomClocks,
   clock: SeatClock,

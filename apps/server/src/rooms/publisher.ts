@@ -1,6 +1,7 @@
 import type { Viewer } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
 import type { Snapshot } from '@durbar/table';
+import { findClockChange } from './clock-info.ts';
 import { encode, encodeChat, infoEncoder, UpdateFrames } from './encoding.ts';
 import { ownInfo } from './info.ts';
 import type { RoomView, Watcher } from './room-view.ts';
@@ -22,6 +23,8 @@ export class Publisher {
   /** When each viewer left. */
   readonly #left = new Map<Viewer, number>();
   #infoTimer: NodeJS.Timeout | null = null;
+  /** Cancels the info that is sent when somebody falls asleep or wakes. */
+  #cancelClockInfo: (() => void) | null = null;
   /** Length of the log as of the last `publish`. */
   #published = -1;
 
@@ -150,12 +153,22 @@ export class Publisher {
 
   #sendInfo(): void {
     const room = this.#room;
-    const encodeFor = infoEncoder(room.commonInfo());
+    const info = room.commonInfo();
+    const encodeFor = infoEncoder(info);
     for (const { listener } of room.watchers)
       listener.send(encodeFor(ownInfo(room, listener.person, room.context.signer)));
+    this.#scheduleClockInfo(info.clock ? findClockChange(info.clock) : null);
+  }
+
+  /** A page knows only the next time when a clock begins or stops to run: it is told of the one after that. */
+  #scheduleClockInfo(at: number | null): void {
+    this.#cancelClockInfo?.();
+    const { now, after } = this.#room.context;
+    this.#cancelClockInfo = at === null ? null : after(Math.max(0, at - now()), () => this.infoChanged());
   }
 
   stop(): void {
+    this.#scheduleClockInfo(null);
     if (this.#infoTimer) clearTimeout(this.#infoTimer);
     this.#infoTimer = null;
   }
