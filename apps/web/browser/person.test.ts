@@ -1,3 +1,4 @@
+import { CLOCK_PRESETS } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import type { Visitor } from './support/browser.ts';
 import { openTable, tableForTwo } from './support/table.ts';
@@ -162,5 +163,15 @@ test('waking hours are saved, and fewer than eight hours are refused before they
   await page.keyboard.press('Escape');
   await openSettings(visitor);
   expect(await settings.getByLabel('From').inputValue()).toBe('07:30');
+  expect(visitor.errors).toEqual([]);
+});
+
+test('whoever plays by waking hours and has set none is taken to be where their device is', async () => {
+  const visitor = await environment.newVisitor();
+  const hoursOf = async () => (await visitor.ask<{ hours: object | null }>('GET', '/api/me/clock')).hours;
+  const table = await openTable([visitor], { bots: 1, clock: CLOCK_PRESETS.days });
+  expect(await hoursOf()).toBeNull();
+  await visitor.go(`/t/${table}`);
+  await expect.poll(hoursOf, { timeout: 15_000 }).toMatchObject({ zone: expect.stringMatching(/./) });
   expect(visitor.errors).toEqual([]);
 });

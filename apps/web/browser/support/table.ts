@@ -1,4 +1,5 @@
 import { nonceHash } from '@durbar/kernel';
+import type { ClockSettings } from '@durbar/protocol';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './browser.ts';
 
@@ -8,6 +9,7 @@ export interface TableSettings {
   /** Bots beside the people; by default such that move at once. */
   readonly bots?: number;
   readonly bot?: string;
+  readonly clock?: ClockSettings;
 }
 
 /** Starts a table; people sit in seats 0, 1, … in their order, bots after them. */
@@ -22,6 +24,7 @@ export async function openTable(people: readonly Visitor[], settings: TableSetti
     options: settings.options ?? {},
     pace: 'live',
     open: false,
+    ...(settings.clock && { clock: settings.clock }),
     seats: [
       ...people.map(() => ({ kind: 'empty' })),
       ...Array.from({ length: settings.bots ?? 0 }, () => bot),

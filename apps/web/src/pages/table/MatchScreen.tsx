@@ -21,6 +21,7 @@ import { ChatSheet, ChatTab } from './chat/ChatTab.tsx';
 import chatStyles from './chat/chat.module.css';
 import { useChatAnnouncements } from './chat/useChat.ts';
 import { type ChatView, useChatView } from './chat/useChatView.ts';
+import { useTellZone } from './clocks/useTellZone.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLog } from './context/useLog.ts';
 import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
@@ -63,6 +64,7 @@ export function MatchScreen() {
   useChatAnnouncements();
   useShortcuts(panels, chat);
   useTableCommands(panels, chat);
+  useTellZone();
   const title = gameTitle(words, loaded.id);
   useTitle(title, isMyTurn);
   return (
