@@ -51,6 +51,8 @@ const channel = z.object({
   format: z.nullable(z.enum(['discord', 'slack', 'ntfy', 'json'])),
   /** What the person recognizes it by: the address, or the host of one. */
   label: z.string(),
+  /** The address that a push subscription has, by which a browser finds its own channel. */
+  endpoint: z.nullable(z.string()),
   mode: z.enum(['each', 'digest']),
   /** `unconfirmed`: nobody has confirmed the mail address. `off`: too much failed. */
   state: z.enum(['on', 'unconfirmed', 'off']),

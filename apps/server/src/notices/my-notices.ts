@@ -151,6 +151,7 @@ function showChannel({ target, person: _, failures: _failures, ...channel }: Cha
     kind: target.kind,
     format: isHook ? target.format : null,
     label: target.kind === 'mail' ? target.address : new URL(isHook ? target.url : target.endpoint).host,
+    endpoint: target.kind === 'push' ? target.endpoint : null,
     secret: isHook && target.format === 'json' ? target.secret : null,
   };
 }

@@ -29,7 +29,9 @@ test('a message is encrypted for its browser, signed by the server, and outlives
     text: 'the table “Sunday” is waiting for you. You have until Mon, Jan 11, 12:16 PM UTC.',
     locale: 'en',
   });
-  const { pushKey } = await noticesOf(bert);
+  const { pushKey, channels } = await noticesOf(bert);
+  // The browser finds its own channel by this.
+  expect(channels[0]).toMatchObject({ endpoint: `${receiver.url}/push/abc`, label: receiver.host });
   expect(checkSender(got, pushKey)).toMatchObject({ aud: receiver.url, sub: 'https://play.example.org' });
   expect(got.path).toBe('/push/abc');
   expect(got.headers).toMatchObject({
