@@ -35,6 +35,10 @@ export function registerServiceWorker(): void {
     noteNewVersion();
   });
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
+  // The worker asks where the page is: it knows only where it was loaded.
+  navigator.serviceWorker.addEventListener('message', ({ ports }) =>
+    ports[0]?.postMessage(location.pathname),
+  );
   addEventListener('load', () => {
     register().catch((error: unknown) => console.warn('the page is not stored for offline use:', error));
   });

@@ -1,23 +1,14 @@
+import { showNotifications } from './notifications.ts';
+import { renewSubscriptions } from './renew-subscription.ts';
+import type { WorkerScope } from './scope.ts';
+
 /*
  * The service worker. It caches all files of a build. Pages come from the network if there is one, so they are never older
- * than the server's; files with a hash in their name never change and come from the cache.
+ * than the server's; files with a hash in their name never change and come from the cache. It also shows push messages. What
+ * it imports must be nothing that the page imports, too, or the build would give it a file of its own, which it cannot load.
  */
 
-/** The types of a service worker used here; the page's type library lacks them. */
-interface Extendable {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface Scope {
-  readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
-  addEventListener(type: 'message', listener: (event: Extendable & { readonly data: unknown }) => void): void;
-  addEventListener(
-    type: 'fetch',
-    listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
-  ): void;
-}
-declare const self: Scope;
+declare const self: WorkerScope;
 
 interface Build {
   readonly version: string;
@@ -56,6 +47,9 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith(`${BASE}assets/`)) event.respondWith(cacheFirst(request));
   else event.respondWith(fetch(request).catch(() => fromCache(request)));
 });
+
+showNotifications(self, BASE);
+renewSubscriptions(self, BASE);
 
 /** The server's page, or the cached one if there is no network. */
 async function networkFirst(request: Request): Promise<Response> {
