@@ -1,7 +1,9 @@
 import { pageSocket } from '../net/page-socket.ts';
 import type { ConnectionStatus } from '../net/socket.ts';
 import { identifyBrowser } from './identity.ts';
+import { listWaiting } from './list-waiting.ts';
 import type { LobbyLists } from './lobby.ts';
+import { noteWaiting } from './waiting-tables.ts';
 
 /** How many follow the lists: the server is told once nobody does any more. */
 let followers = 0;
@@ -19,7 +21,9 @@ export function subscribeToLobby(
     if (stopped) return;
     stop = pageSocket.listen((message) => {
       if (message.t === 'hello') pageSocket.send({ t: 'lobby', on: true });
-      if (message.t === 'lobby') onLists({ open: message.open, mine: message.mine });
+      if (message.t !== 'lobby') return;
+      onLists({ open: message.open, mine: message.mine });
+      noteWaiting(listWaiting(message.mine));
     }, onStatus);
     pageSocket.send({ t: 'lobby', on: true });
   };

@@ -29,6 +29,7 @@ import { useSounds } from './effects/sound/useSounds.ts';
 import { useAnnouncements } from './effects/useAnnouncements.ts';
 import { useShortcuts } from './effects/useShortcuts.ts';
 import { useTableCommands } from './effects/useTableCommands.ts';
+import { useWaitingTables } from './effects/useWaitingTables.ts';
 import { LogSheet } from './log/LogSheet.tsx';
 import styles from './MatchScreen.module.css';
 import { useNotice } from './notices/useNotice.tsx';
@@ -66,7 +67,9 @@ export function MatchScreen() {
   useTableCommands(panels, chat);
   useTellZone();
   const title = gameTitle(words, loaded.id);
-  useTitle(title, isMyTurn);
+  const id = useTableState(({ info }) => info?.id ?? null);
+  useTitle(title, { id, isMyTurn });
+  useWaitingTables(controller.connection.place === 'server' ? id : null, isMyTurn);
   return (
     <OpenClauseContext value={panels.openClause}>
       <div className={styles.matchScreen} data-layout={layout} data-grows={layout === 'wide' || undefined}>
