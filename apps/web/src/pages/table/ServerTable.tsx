@@ -6,6 +6,7 @@ import { type LoadedGame, loadGame } from '../../games/load-game.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { pageSocket } from '../../net/page-socket.ts';
+import { closeNotifications } from '../../state/close-notifications.ts';
 import { identifyBrowser } from '../../state/identity.ts';
 import { useLoaded } from '../../state/useLoaded.ts';
 import { ServerConnection } from '../../table/server-connection.ts';
@@ -18,7 +19,20 @@ import { ServerMatchWithoutRules } from './without-rules/ServerMatchWithoutRules
 /** A table on the server. */
 export default function ServerTable({ table }: { table: string }) {
   const [attempt, setAttempt] = useState(0);
+  useSeenTable(table);
   return <TableLoader key={attempt} table={table} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+/** Takes away what this device shows of a table outside the page, whenever the person comes to look at it; the worker shows none while they do. */
+function useSeenTable(table: string): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void closeNotifications(table);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [table]);
 }
 
 interface Found {
