@@ -6,8 +6,8 @@ import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import { type ReactNode, useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useWords } from '../../words/useWords.tsx';
+import { Fold } from '../layout/Fold.tsx';
 import fileStyles from './FileButton.module.css';
-import { Fold } from './Fold.tsx';
 import styles from './Form.module.css';
 import {
   chosenValues,
