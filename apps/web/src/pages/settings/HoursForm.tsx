@@ -6,6 +6,8 @@ import { ownZone, standardHours } from '../../state/own-hours.ts';
 import { useLoaded } from '../../state/useLoaded.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
+import { TimeField } from './TimeField.tsx';
+import { formatTime, parseTime } from './time-of-day.ts';
 import { useRequests } from './useRequests.ts';
 
 const loadMine = (_: string): Promise<MyClock> => clockApi.mine();
@@ -14,17 +16,6 @@ const loadMine = (_: string): Promise<MyClock> => clockApi.mine();
 export default function HoursForm() {
   const { value } = useLoaded(loadMine, '');
   return value ? <LoadedForm mine={value} /> : null;
-}
-
-/** A time of day as its field has it, such as 08:00. */
-function formatTime(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-function parseTime(text: string): number {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 function LoadedForm({ mine }: { mine: MyClock }) {
@@ -63,25 +54,5 @@ function LoadedForm({ mine }: { mine: MyClock }) {
         {!isTooShort && !problem && stored !== mine.hours && isSame && words.t('hours.saved')}
       </p>
     </form>
-  );
-}
-
-interface TimeFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function TimeField({ label, value, onChange }: TimeFieldProps) {
-  return (
-    <label className={styles.time}>
-      <span className={styles.hint}>{label}</span>
-      <input
-        type="time"
-        required
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </label>
   );
 }
