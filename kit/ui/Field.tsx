@@ -13,6 +13,8 @@ interface FieldProps {
   /** What is wrong with the value, or null. */
   error?: ReactNode;
   autoComplete?: string;
+  /** The keyboard that a phone shows. */
+  inputMode?: 'email' | 'url';
   isReadOnly?: boolean;
 }
 
@@ -27,6 +29,7 @@ export function Field(props: FieldProps) {
     maxLength,
     error,
     autoComplete,
+    inputMode,
     isReadOnly,
   } = props;
   const id = useId();
@@ -43,6 +46,7 @@ export function Field(props: FieldProps) {
         placeholder={placeholder}
         maxLength={maxLength}
         autoComplete={autoComplete ?? 'off'}
+        inputMode={inputMode}
         readOnly={isReadOnly}
         spellCheck="false"
         aria-invalid={isInvalid || undefined}

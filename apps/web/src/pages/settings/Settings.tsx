@@ -12,8 +12,9 @@ import { NameForm } from './NameForm.tsx';
 import styles from './Settings.module.css';
 
 const HoursForm = lazyComponent(() => import('./HoursForm.tsx'));
+const NoticesSection = lazyComponent(() => import('./notices/NoticesSection.tsx'));
 
-/** The player's name, appearance, bots, devices, and how to delete it all. */
+/** The player's name, appearance, bots, hours, notices, devices, and how to delete it all. */
 export default function Settings({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const me = useStore(identityStore, (state) => state.me);
@@ -24,6 +25,7 @@ export default function Settings({ onClose }: { onClose: () => void }) {
         <AppearanceSettings />
         <BotSettings />
         {me && <HoursForm />}
+        {me && <NoticesSection />}
         {me && <DeviceShare />}
         {me && <DeviceList />}
         {me && <DeleteMe />}

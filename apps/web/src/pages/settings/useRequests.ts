@@ -9,11 +9,12 @@ export interface Requests {
   readonly run: (request: () => Promise<void>) => Promise<void>;
 }
 
-/** Makes requests one at a time and keeps why the last one failed. */
+/** Makes requests one at a time, so that a second press does nothing, and keeps why the last one failed. */
 export function useRequests(): Requests {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
   const run = async (request: () => Promise<void>) => {
+    if (busy) return;
     setBusy(true);
     setProblem(null);
     try {
