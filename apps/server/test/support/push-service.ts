@@ -1,4 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import type { NewChannel } from '@durbar/protocol';
 import * as z from 'zod';
 import type { Received } from './receiver.ts';
 
@@ -9,7 +10,7 @@ export class Subscriber {
   readonly #public = this.#pair.generateKeys();
 
   /** What the page gives to the server. @param endpoint address at the push service */
-  subscription(endpoint: string): object {
+  subscription(endpoint: string): Extract<NewChannel, { kind: 'push' }> {
     const keys = { p256dh: this.#public.toString('base64url'), auth: this.#auth.toString('base64url') };
     return { kind: 'push', subscription: { endpoint, keys } };
   }

@@ -5,8 +5,8 @@ import { noticeApi } from '../../../net/notice-api.ts';
 import { isUnderWay } from './notice-text.ts';
 
 /** How often the server is asked what became of a message, and how many times. */
-const ASK_MS = 700;
-const MOST_ASKED = 40;
+const ASK_MS = 400;
+const MOST_ASKED = 75;
 
 export interface NoticesState {
   /** Null until the server has answered. */

@@ -1,5 +1,5 @@
 import { API, tableLists } from '@durbar/protocol';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { requestJson } from '../../../net/api.ts';
 import { ApiError } from '../../../net/api-error.ts';
 import { listWaiting } from '../../../state/list-waiting.ts';
@@ -13,16 +13,18 @@ export function useWaitingTables(table: string | null, isMyTurn: boolean): void 
   useEffect(() => {
     if (table !== null) noteTurn(table, isMyTurn);
   }, [table, isMyTurn]);
+  const wasMyTurn = useRef(false);
   useEffect(() => {
     // Whoever has just played wants to know who else waits.
-    if (table === null || isMyTurn) return;
-    void readOthers(table);
+    if (table !== null && wasMyTurn.current && !isMyTurn) void readOthers(table);
+    wasMyTurn.current = isMyTurn;
   }, [table, isMyTurn]);
   useEffect(() => {
     if (table === null) return;
     const look = () => {
       if (document.visibilityState === 'visible') void readOthers(table);
     };
+    look();
     const timer = setInterval(look, ASK_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
