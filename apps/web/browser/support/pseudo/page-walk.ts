@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { ids } from '@durbar/games';
 import { covers } from '@durbar/games/registry/covers.ts';
+import type { Page } from 'playwright-core';
 import type { Visitor } from '../browser.ts';
 import { openTable, untilListIsNot, untilMyTurn } from '../table.ts';
 import { PLAIN_GAME } from './environment.ts';
@@ -33,7 +34,17 @@ export async function walkPages(visitor: Visitor): Promise<void> {
   }
   await visitor.go('/');
   await pageButton(page, 'settings.open').click();
+  await unfoldAll(page);
   await checkDialog(visitor, 'settings');
+}
+
+/** Unfolds what is folded up in the settings, once it has been loaded, and adds a channel and a calendar there. */
+async function unfoldAll(page: Page): Promise<void> {
+  const folds = page.getByRole('dialog').locator('button[aria-expanded]');
+  await folds.first().waitFor();
+  for (const fold of await folds.all()) await fold.click();
+  await pageButton(page, 'notices.calendar.make').click();
+  await pageButton(page, 'notices.calendar.end').waitFor();
 }
 
 /** Looks at a game of this device that can't be read, at one that another tab plays, and at both in the list of games. */
