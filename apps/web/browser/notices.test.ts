@@ -83,6 +83,14 @@ test('push messages are switched on by a press, tried, shown, opened, and gone o
   await push.press(' ');
   await again.getByRole('button', { name: 'Send a test message' }).waitFor({ state: 'detached' });
   expect((await visitor.ask<{ channels: unknown[] }>('GET', '/api/me/notices')).channels).toEqual([]);
+
+  // Whoever comes after the person on this device is not told of their tables.
+  await push.press(' ');
+  await again.getByRole('button', { name: 'Send a test message' }).waitFor();
+  expect(await browser.isSubscribed()).toBe(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out here' }).press('Enter');
+  await page.getByText('No games yet').waitFor();
+  expect(await browser.isSubscribed()).toBe(false);
   expect(visitor.errors).toEqual([]);
 });
 

@@ -7,6 +7,9 @@ interface Subscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
+/** Where the stand-in of the push service keeps that the browser has subscribed. */
+const SUBSCRIBED = 'durbar.test.subscribed';
+
 /** A notification that the worker has shown. */
 interface Shown {
   readonly title: string;
@@ -24,23 +27,22 @@ interface Asked {
  * Runs in the page, which in headless Chromium has no push service, and may show no notifications: both are granted, and a
  * subscription is the one given. What the page asks to be closed is recorded.
  */
-function grantPush({ endpoint, keys }: Subscription): void {
-  const KEY = 'durbar.test.subscribed';
+function grantPush({ endpoint, keys, key }: Subscription & { readonly key: string }): void {
   const subscription = {
     endpoint,
     options: { applicationServerKey: null },
     toJSON: () => ({ endpoint, keys }),
     unsubscribe: () => {
-      localStorage.removeItem(KEY);
+      localStorage.removeItem(key);
       return Promise.resolve(true);
     },
   };
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   Object.assign(Notification, { requestPermission: () => Promise.resolve('granted') });
   Object.assign(PushManager.prototype, {
-    getSubscription: () => Promise.resolve(KEY in localStorage ? subscription : null),
+    getSubscription: () => Promise.resolve(key in localStorage ? subscription : null),
     subscribe: () => {
-      localStorage.setItem(KEY, '');
+      localStorage.setItem(key, '');
       return Promise.resolve(subscription);
     },
   });
@@ -94,7 +96,7 @@ export class PushBrowser {
   /** Opens the home page and waits for its worker. @param visitor may install it, and has a page of their own */
   static async open(visitor: Visitor, subscription: Subscription): Promise<PushBrowser> {
     const { page, context } = visitor;
-    await context.addInitScript(grantPush, subscription);
+    await context.addInitScript(grantPush, { ...subscription, key: SUBSCRIBED });
     await visitor.go('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const [worker] = context.serviceWorkers();
@@ -136,6 +138,11 @@ export class PushBrowser {
         }),
       );
     });
+  }
+
+  /** Whether the push service would take messages for this browser. */
+  isSubscribed(): Promise<boolean> {
+    return this.#visitor.page.evaluate((key) => key in localStorage, SUBSCRIBED);
   }
 
   /** Tags of the notifications that the page has had closed since it was loaded. */

@@ -1,5 +1,8 @@
-/** Deletes everything that the page keeps on this device: settings, games, notes. The page has to be loaded again. */
+import { endSubscription } from './push-subscription.ts';
+
+/** Deletes everything that the page keeps on this device: settings, games, notes; and ends push messages to it. The page has to be loaded again. */
 export async function forgetDevice(): Promise<void> {
+  await endSubscription();
   localStorage.clear();
   sessionStorage.clear();
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteDatabase(name);

@@ -31,7 +31,7 @@ export const KNOWN_TEXTS = new RegExp(
     'Dismiss',
     'DropZone',
     '\\b[0-9a-f]{16,}\\b',
-    'https?://\\S+',
+    'https?://\\S*',
   ].join('|'),
   'g',
 );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { basePath } from '../../address/base-path.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
+import { endSubscription } from '../../state/push-subscription.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
 import { useRequests } from './useRequests.ts';
@@ -31,6 +32,7 @@ export function DeviceList() {
   const signOut = (device: string) =>
     run(async () => {
       await api.signOut(device);
+      await endSubscription();
       location.assign(basePath);
     });
   return (

@@ -3,13 +3,6 @@ import { type NewChannel, newChannel } from '@durbar/protocol';
 /** Why a browser did not subscribe. `noWorker`: the service worker is not there, as after a failed installation. */
 export type PushFailure = 'denied' | 'dismissed' | 'noWorker' | 'failed';
 
-/** The subscription of this browser; null if it has none, or cannot have one. */
-export async function findSubscription(): Promise<PushSubscription | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager?.getSubscription()) ?? null;
-}
-
 /**
  * Asks the person, unless they have answered before, and subscribes this browser. Must follow from a press.
  * @param pushKey the server's

@@ -3,10 +3,11 @@ import type { ChannelInfo, MyNotices } from '@durbar/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { noticeApi } from '../../../net/notice-api.ts';
 import { sendZone } from '../../../state/own-hours.ts';
+import { endSubscription, findSubscription } from '../../../state/push-subscription.ts';
 import { useRequests } from '../useRequests.ts';
 import type { PartProps } from './ChannelItem.tsx';
 import { findPushObstacle, type PushObstacle, readPushAbilities } from './push-obstacle.ts';
-import { findSubscription, pushChannel, subscribe } from './push-subscription.ts';
+import { pushChannel, subscribe } from './push-subscription.ts';
 
 export interface Push {
   readonly obstacle: PushObstacle | null;
@@ -55,7 +56,7 @@ export function usePush({ mine, show }: PartProps): Push {
   const turnOff = async () => {
     // The server first: without it, messages would go on being sent to nobody.
     if (own) show(await noticeApi.remove(own.id));
-    await (await findSubscription())?.unsubscribe();
+    await endSubscription();
     setEndpoint(null);
   };
   const turn = (on: boolean) => {
