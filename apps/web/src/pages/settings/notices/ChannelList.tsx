@@ -21,7 +21,11 @@ export function ChannelList({ label, channels, ...part }: ChannelListProps) {
           <ChannelItem
             {...part}
             channel={channel}
-            name={channelName(words, channel, null)}
+            name={
+              channel.kind === 'push'
+                ? words.t('notices.push.since', { host: channel.label, at: channel.createdAt })
+                : channelName(words, channel, null)
+            }
             onRemoved={() => list.current?.focus()}
           />
         </li>

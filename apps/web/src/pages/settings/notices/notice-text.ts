@@ -10,8 +10,7 @@ export function channelName(words: PageWords, channel: ChannelInfo, own: Channel
       format: words.t(`notices.format.${channel.format}`),
       host: channel.label,
     });
-  if (channel.id === own?.id) return words.t('notices.push');
-  return words.t('notices.push.other', { host: channel.label, at: channel.createdAt });
+  return words.t(channel.id === own?.id ? 'notices.push' : 'notices.push.other');
 }
 
 /** How a channel stands, where that is worth a word. */
