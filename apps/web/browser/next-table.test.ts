@@ -61,7 +61,7 @@ test.each(['maharani', 'maharaja-2020'])(
     }
     const shared = await openTable([anna, bert], { game });
     for (const visitor of [anna, bert]) await visitor.go(`/t/${shared}`);
-    const next = (visitor: Visitor) => visitor.page.getByRole('link', { name: 'Next table' });
+    const next = (visitor: Visitor) => visitor.page.getByRole('button', { name: 'Next table', exact: true });
     await expect.poll(async () => (await next(anna).count()) + (await next(bert).count()), PATIENT).toBe(1);
     const [waiting, deciding] = (await next(anna).count()) > 0 ? [anna, bert] : [bert, anna];
     expect(await waiting.overflow()).toBe(0);

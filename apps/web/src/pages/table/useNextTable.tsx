@@ -1,8 +1,10 @@
-import { LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { Button } from '@durbar/kit/ui/Button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { waitingStore } from '../../state/waiting-tables.ts';
 import type { TableState } from '../../table/table-controller.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { askForNextTable } from '../games/next-table-requests.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 
 /** A second press of the button that ended the turn must not lead away. */
@@ -16,32 +18,26 @@ const isWaiting = ({ info, latest, queuedSteps, lookBack }: TableState): boolean
   queuedSteps === 0 &&
   lookBack === null;
 
-async function follow(here: string, report: (path: string | null) => void, signal: AbortSignal) {
-  const { followNextTable } = await import('../games/follow-next-table.ts');
-  if (!signal.aborted) signal.addEventListener('abort', followNextTable(here, report));
-}
-
 /** A button to the next table that waits for the viewer, while they wait here; else null. */
 export function useNextTable(): ReactNode | null {
   const words = useWords();
   const { controller } = useTable();
-  const [here] = useLocation();
   const waits = useTableState(isWaiting) && controller.connection.place === 'server';
-  const [next, setNext] = useState<string | null>(null);
+  const table = useTableState(({ info }) => info?.id);
+  const hasNext = useStore(waitingStore, ({ tables }) => [...tables].some((id) => id !== table));
+  const [isCalm, setCalm] = useState(false);
   useEffect(() => {
     if (!waits) return;
-    const ended = new AbortController();
-    const timer = setTimeout(() => void follow(here, setNext, ended.signal), DELAY_MS);
+    const timer = setTimeout(() => setCalm(true), DELAY_MS);
     return () => {
       clearTimeout(timer);
-      ended.abort();
-      setNext(null);
+      setCalm(false);
     };
-  }, [waits, here]);
-  if (next === null) return null;
+  }, [waits]);
+  if (!(waits && isCalm && hasNext)) return null;
   return (
-    <LinkButton href={next} variant="fill">
+    <Button variant="fill" onPress={askForNextTable}>
       {words.t('table.next')}
-    </LinkButton>
+    </Button>
   );
 }
