@@ -73,12 +73,14 @@ test('push messages are switched on by a press, tried, shown, opened, and gone o
   await visitor.go('/');
   receiver.status = 410;
   const again = await openPart(visitor, 'This browser');
+  await again.getByRole('radio', { name: 'Once a day' }).press(' ');
   await again.getByRole('button', { name: 'Send a test message' }).press('Enter');
   await again.getByText('The browser has ended its subscription.').first().waitFor();
   const push = again.getByRole('switch');
   expect(await push.isChecked()).toBe(false);
   receiver.status = 201;
   await push.press(' ');
+  await again.getByRole('radio', { name: 'Once a day', checked: true }).waitFor();
   await again.getByRole('button', { name: 'Send a test message' }).waitFor();
   await push.press(' ');
   await again.getByRole('button', { name: 'Send a test message' }).waitFor({ state: 'detached' });

@@ -21,6 +21,15 @@ export interface Push {
 const findOwn = ({ channels }: MyNotices, endpoint: string | null) =>
   channels.find((channel) => endpoint !== null && channel.endpoint === endpoint) ?? null;
 
+/** Has a new channel of this browser go on as the one before, which has ended. */
+async function replace(before: ChannelInfo, mine: MyNotices, endpoint: string): Promise<MyNotices> {
+  const added = findOwn(mine, endpoint);
+  let next = mine;
+  if (added && added.mode !== before.mode) next = await noticeApi.change(added.id, { mode: before.mode });
+  // One with the same endpoint is gone already.
+  return before.endpoint === endpoint ? next : noticeApi.remove(before.id);
+}
+
 /** Push messages to this browser. */
 export function usePush({ mine, show }: PartProps): Push {
   const [obstacle, setObstacle] = useState(() => findPushObstacle(readPushAbilities()));
@@ -48,10 +57,9 @@ export function usePush({ mine, show }: PartProps): Push {
       return;
     }
     await sendZone();
-    let next = await noticeApi.add(pushChannel(subscription));
-    if (own && own.endpoint !== subscription.endpoint) next = await noticeApi.remove(own.id);
+    const added = await noticeApi.add(pushChannel(subscription));
     setEndpoint(subscription.endpoint);
-    show(next);
+    show(own ? await replace(own, added, subscription.endpoint) : added);
   };
   const turnOff = async () => {
     // The server first: without it, messages would go on being sent to nobody.
