@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { noteTurn } from '../src/state/note-turn.ts';
 import { composeTitle } from '../src/state/useTitle.ts';
-import { noteTurn, noteWaiting, waitingStore } from '../src/state/waiting-tables.ts';
+import { noteWaiting, waitingStore } from '../src/state/waiting-tables.ts';
 
 afterEach(() => {
   noteWaiting([]);

@@ -23,7 +23,6 @@ function setMe(me: Me): Me {
 /** Makes this browser another person, by a device link's code. @throws {ApiError} */
 export async function redeemDeviceCode(code: string): Promise<Me> {
   const me = await api.takeDevice(code);
-  await (await import('./push-subscription.ts')).endSubscription();
   request = Promise.resolve(me);
   return setMe(me);
 }

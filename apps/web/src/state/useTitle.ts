@@ -30,12 +30,7 @@ const NOWHERE: TitledMatch = { id: null, isMyTurn: false };
  * @param others number of other tables that do
  */
 export function composeTitle(title: string | null, isMyTurn: boolean, others: number): string {
-  const waiting = others + (isMyTurn ? 1 : 0);
-  return [
-    isMyTurn ? '●' : '',
-    others > 0 ? `(${waiting})` : '',
-    title ? `${title} · ${PAGE_NAME}` : PAGE_NAME,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  const mark = isMyTurn ? '● ' : '';
+  const waiting = others > 0 ? `(${others + Number(isMyTurn)}) ` : '';
+  return mark + waiting + (title ? `${title} · ${PAGE_NAME}` : PAGE_NAME);
 }

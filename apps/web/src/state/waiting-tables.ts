@@ -16,11 +16,3 @@ export function noteWaiting(tables: Iterable<string>): void {
   // Not all browsers have it; and one that does not show the number, such as for a page that is not installed, may refuse it.
   navigator.setAppBadge?.(next.size).catch(() => undefined);
 }
-
-/** Records whether one table waits. */
-export function noteTurn(table: string, isMyTurn: boolean): void {
-  const next = new Set(waitingStore.getState().tables);
-  if (isMyTurn) next.add(table);
-  else next.delete(table);
-  noteWaiting(next);
-}

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { identifyBrowser, redeemDeviceCode } from '../../state/identity.ts';
+import { endSubscription } from '../../state/push-subscription.ts';
 import { useLoaded } from '../../state/useLoaded.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
@@ -85,6 +86,7 @@ function DeviceLink() {
   const [, go] = useLocation();
   const redeem = async () => {
     await redeemDeviceCode(code);
+    await endSubscription();
     go('/', { replace: true });
   };
   return (

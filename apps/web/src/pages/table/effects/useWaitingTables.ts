@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { requestJson } from '../../../net/api.ts';
 import { ApiError } from '../../../net/api-error.ts';
 import { listWaiting } from '../../../state/list-waiting.ts';
-import { noteTurn, noteWaiting, waitingStore } from '../../../state/waiting-tables.ts';
+import { noteTurn } from '../../../state/note-turn.ts';
+import { noteWaiting, waitingStore } from '../../../state/waiting-tables.ts';
 
 /** How often a table on screen asks for the others. The lists of all tables would be sent to it at each move of any. */
 const ASK_MS = 60_000;
