@@ -2,6 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
 import type { LogEntry } from '@durbar/table';
 import type { Span } from '../clocks/calendar.ts';
+import type { AccountChange, AccountStore } from './account-rows.ts';
 import type { NoticeChange, NoticeStore } from './notice-rows.ts';
 import type {
   ClocksRow,
@@ -83,7 +84,8 @@ export type RowChange =
   | { readonly kind: 'put device'; readonly device: DeviceRow }
   | { readonly kind: 'put setting'; readonly key: string; readonly value: string }
   | { readonly kind: 'add setting'; readonly key: string; readonly value: string }
-  | NoticeChange;
+  | NoticeChange
+  | AccountChange;
 
 /** What a room writes at once. */
 interface RoomCommit {
@@ -178,6 +180,7 @@ export interface Store {
   readSetting(key: string): Promise<string | null>;
 
   readonly notices: NoticeStore;
+  readonly accounts: AccountStore;
 
   /** Why nothing can be stored at present, as far as is known; null while all is well. Commits fail meanwhile. */
   readonly trouble: string | null;

@@ -7,6 +7,7 @@ import {
   type RowChange,
   type Store,
 } from '../../src/storage/store.ts';
+import { testAccounts } from './account-contract.ts';
 import { testNotices } from './notice-contract.ts';
 import { chatLine, clocks, entries, entry, opening, seat, table } from './samples.ts';
 
@@ -41,6 +42,7 @@ export function testStore(name: string, create: () => StoreHarness): void {
   }
 
   testNotices(name, openWith);
+  testAccounts(name, openWith);
 
   describe(`${name}: commits`, () => {
     test('entries and rows can be read as soon as the commit is done', async () => {

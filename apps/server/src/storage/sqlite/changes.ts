@@ -1,5 +1,6 @@
 import { FORMER_PERSON } from '../rows.ts';
 import type { RowChange } from '../store.ts';
+import { AccountWriter } from './account-changes.ts';
 import { clocksColumns } from './clock-mapping.ts';
 import type { Connection } from './driver/port.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
@@ -14,11 +15,13 @@ export class ChangeWriter {
   readonly #db: Db;
   readonly #statements: PreparedStatements;
   readonly #notices: NoticeWriter;
+  readonly #accounts: AccountWriter;
 
   constructor(db: Db, connection: Connection) {
     this.#db = db;
     this.#statements = new PreparedStatements(connection);
     this.#notices = new NoticeWriter(db, this.#statements);
+    this.#accounts = new AccountWriter(db, this.#statements);
   }
 
   addEntry(table: string, n: number, entry: unknown): void {
@@ -66,6 +69,9 @@ export class ChangeWriter {
         return this.#putSetting(change);
       case 'add setting':
         return this.#addSetting(change);
+      case 'add account row':
+      case 'drop account rows':
+        return this.#accounts.write(change);
       default:
         return this.#notices.write(change);
     }

@@ -20,6 +20,11 @@ export interface Schema {
   notice_channel: NoticeChannelTable;
   notice_settings: NoticeSettingsTable;
   notice: NoticeTable;
+  account: AccountTable;
+  account_session: AccountSessionTable;
+  account_login: AccountLoginTable;
+  account_check: AccountCheckTable;
+  account_passkey: AccountPasskeyTable;
 }
 
 /** Every table of a data file that is up to date. */
@@ -38,6 +43,11 @@ export const TABLES: Readonly<Record<keyof Schema, true>> = {
   notice_channel: true,
   notice_settings: true,
   notice: true,
+  account: true,
+  account_session: true,
+  account_login: true,
+  account_check: true,
+  account_passkey: true,
 };
 
 export type Db = Kysely<Schema>;
@@ -208,6 +218,60 @@ interface NoticeTable {
   /** JSON. */
   reason: string | null;
   at: number;
+}
+
+/** People who have an account, and how they prove it; each goes with its person. */
+interface AccountTable {
+  /** The person's. */
+  id: string;
+  email: string;
+  email_verified: number;
+  name: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface AccountSessionTable {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: number;
+  created_at: number;
+  updated_at: number;
+  /** On which the account was proven. */
+  device: string | null;
+}
+
+interface AccountLoginTable {
+  id: string;
+  user_id: string;
+  provider_id: string;
+  account_id: string;
+  created_at: number;
+  updated_at: number;
+}
+
+interface AccountCheckTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: number;
+  created_at: number;
+  updated_at: number;
+}
+
+interface AccountPasskeyTable {
+  id: string;
+  user_id: string;
+  name: string | null;
+  public_key: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: number;
+  transports: string | null;
+  created_at: number | null;
+  aaguid: string | null;
 }
 
 export type TableColumns = Selectable<GameTableTable>;

@@ -3,6 +3,7 @@ import { LIMITS } from '@durbar/protocol';
 import type { Span } from '../../clocks/calendar.ts';
 import type { ClocksRow, Deadline, DeviceRow, PersonClockRow, PersonRow, StoredTable } from '../rows.ts';
 import { type Commit, type CommitOutcome, LISTED, LogDamaged, OPEN_READ, type Store } from '../store.ts';
+import { SqliteAccounts } from './account-store.ts';
 import { ChangeWriter } from './changes.ts';
 import { clocksFrom, personClockFrom } from './clock-mapping.ts';
 import { type Connection, pragma, sqliteCode } from './driver/port.ts';
@@ -45,6 +46,7 @@ export class SqliteStore implements Store {
   readonly #guard: FileGuard;
   readonly #health: Health;
   readonly notices: SqliteNotices;
+  readonly accounts: SqliteAccounts;
   #isClosed = false;
 
   constructor(db: Db, connection: Connection, guard: FileGuard, warn?: Warn) {
@@ -55,6 +57,7 @@ export class SqliteStore implements Store {
     this.#epoch = raiseEpoch(connection);
     this.#health = new Health(connection, guard, warn);
     this.notices = new SqliteNotices(db, this.#health);
+    this.accounts = new SqliteAccounts(db, this.#health);
   }
 
   get trouble(): string | null {
