@@ -1,27 +1,31 @@
 import type { ChangeChannel, ChannelInfo, Me, MyNotices, NewChannel, NoticeInfo } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
+import { HourlyLimit } from '../core/hourly-limit.ts';
 import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
 import { putNotice } from '../rooms/notice-changes.ts';
 import type { ChannelRow, NoticeChange, NoticeRow, Target } from '../storage/notice-rows.ts';
 import { publicHalf } from './channels/push.ts';
 import { planDigest } from './digest.ts';
-import { MailLimit } from './mail-limit.ts';
 import type { Senders } from './senders.ts';
 
 /** Channels of one person, at most. */
 const MOST_CHANNELS = 10;
 
+/** Mails in an hour to an address that nobody has confirmed. */
+const MOST_MAILS = 3;
+
 /** What people choose about notices, and what they were told. */
 export class MyNoticesService {
   readonly #context: ServerContext;
   readonly #senders: Senders;
-  readonly #limit: MailLimit;
+  /** Keeps people from having mails sent to others again and again. */
+  readonly #limit: HourlyLimit;
 
   constructor(context: ServerContext, senders: Senders) {
     this.#context = context;
     this.#senders = senders;
-    this.#limit = new MailLimit(context.elapsed);
+    this.#limit = new HourlyLimit(context.elapsed, MOST_MAILS);
   }
 
   async read({ id: person }: Pick<Me, 'id'>): Promise<MyNotices> {
