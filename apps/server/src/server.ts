@@ -1,6 +1,7 @@
 import * as builtIn from '@durbar/games';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { Accounts } from './accounts/accounts.ts';
 import { BotDriver } from './bots/driver.ts';
 import { BotPool, QUICK_THREADS } from './bots/pool.ts';
 import { WorkerThreads } from './bots/threads.ts';
@@ -13,9 +14,13 @@ import { Networks } from './core/networks.ts';
 import { Outages } from './core/outages.ts';
 import { Suspicions } from './core/suspicions.ts';
 import { after } from './core/timer.ts';
+import { checkAdmission } from './http/admission.ts';
 import { createApp } from './http/app.ts';
+import { Conclusion } from './http/conclude.ts';
 import { listen } from './http/listen.ts';
 import { servePage } from './http/page.ts';
+import { accountMailRoutes, accountRoutes, noAccountRoutes } from './http/routes/accounts.ts';
+import { admissionRoutes } from './http/routes/admission.ts';
 import { calendarRoutes } from './http/routes/calendar.ts';
 import { clockRoutes } from './http/routes/clocks.ts';
 import { deviceRoutes } from './http/routes/devices.ts';
@@ -26,6 +31,7 @@ import { channelRoutes, noticeRoutes } from './http/routes/notices.ts';
 import { opsRoutes } from './http/routes/ops.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { ownListRoutes, seatRoutes, startRoutes } from './http/routes/seats.ts';
+import { passkeyRoutes, signInRoutes } from './http/routes/sign-in.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { Devices } from './identity/devices.ts';
 import { People } from './identity/people.ts';
@@ -252,7 +258,10 @@ async function registerRoutes(
   context: ServerContext,
   { rooms, lobby, myNotices }: RouteParts,
 ): Promise<void> {
-  await app.register(peopleRoutes(context, rooms));
+  checkAdmission(app, context);
+  await app.register(peopleRoutes(context, rooms, myNotices));
+  await app.register(admissionRoutes(context));
+  await registerAccounts(app, context, rooms);
   await app.register(deviceRoutes(context));
   await app.register(noticeRoutes(context, myNotices));
   await app.register(channelRoutes(context, myNotices));
@@ -265,4 +274,17 @@ async function registerRoutes(
   await app.register(ownListRoutes(context, rooms));
   await app.register(clockRoutes(context, rooms, myNotices));
   await app.register(startRoutes(context, rooms));
+}
+
+async function registerAccounts(app: FastifyInstance, context: ServerContext, rooms: Rooms): Promise<void> {
+  if (!context.settings.accounts) {
+    await app.register(noAccountRoutes());
+    return;
+  }
+  const accounts = new Accounts(context);
+  const conclusion = new Conclusion(context, rooms, accounts);
+  await app.register(accountRoutes(context, accounts));
+  await app.register(accountMailRoutes(context, accounts));
+  await app.register(passkeyRoutes(context, accounts, conclusion));
+  await app.register(signInRoutes(context, accounts, conclusion));
 }

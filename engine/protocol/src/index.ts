@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './assign-colours.ts';
 export * from './basics.ts';
 export * from './chat.ts';

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { parseBasePath, parseHosts, parseOrigins, parseUrl, text, wholeNumber } from './parsers.ts';
 
 /** A problem outside the program keeps the server from starting. Users see only the message, without a stack. */
 export class StartupError extends Error {
@@ -31,6 +32,19 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** From whom mail comes. */
   readonly mailFrom: string | null;
+  /** Whether people can make accounts. */
+  readonly accounts: boolean;
+  /** Who may open tables and sit down. */
+  readonly serverMode: ServerMode;
+  /** With which a server of mode `invited` lets new people in; null: none does. */
+  readonly inviteCode: string | null;
+  /** The name of a provider by which people sign in, for the button. */
+  readonly oauthName: string;
+  /** Where the provider describes itself (OpenID Connect discovery); null: people do not sign in by one. */
+  readonly oauthUrl: string | null;
+  /** What the provider knows this server by. */
+  readonly oauthClientId: string | null;
+  readonly oauthClientSecret: string | null;
   /** Hosts in private networks that webhooks may go to, as `name` or `name:port`. */
   readonly webhookHosts: readonly string[];
   readonly logLevel: LogLevel;
@@ -46,6 +60,9 @@ export interface Settings {
   /** API requests per minute from one address. */
   readonly httpRate: number;
 }
+
+const SERVER_MODES = ['open', 'invited', 'accounts'] as const;
+type ServerMode = (typeof SERVER_MODES)[number];
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -64,15 +81,6 @@ export interface SettingSpec<T> {
   /** The value of a variable that is not set or empty. */
   readonly defaultValue: () => T;
 }
-
-const wholeNumber = (least: number, most: number) => ({
-  expects: `a whole number from ${least} to ${most}`,
-  parse: (text: string): number | null => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : null;
-  },
-});
-const text = { expects: 'a text', parse: (given: string): string => given };
 
 /** Every setting by its name in `Settings`; docs/hosting.md lists them. */
 export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]> } = {
@@ -174,6 +182,60 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
     parse: (given) => (/^[^\s@<>]+@[^\s@<>]+$/.test(given) ? given : null),
     defaultValue: () => null,
   },
+  accounts: {
+    variable: 'ACCOUNTS',
+    defaultText: 'on',
+    help: 'Whether people can make accounts, which nobody needs on an open server: on or off',
+    expects: 'on or off',
+    parse: (given) => (given === 'on' || given === 'off' ? given === 'on' : null),
+    defaultValue: () => true,
+  },
+  serverMode: {
+    variable: 'SERVER_MODE',
+    defaultText: 'open',
+    help: `Who may open tables and sit down, ${SERVER_MODES.join(', ')}: everybody, whoever has an invitation, or whoever has an account; everybody may watch`,
+    expects: `one of ${SERVER_MODES.join(', ')}`,
+    parse: (given) => SERVER_MODES.find((mode) => mode === given) ?? null,
+    defaultValue: () => 'open',
+  },
+  inviteCode: {
+    variable: 'INVITE_CODE',
+    defaultText: 'none',
+    help: 'The code that lets new people in where SERVER_MODE is invited; changing it keeps everybody who is in',
+    expects: 'a text of 8 to 200 letters, digits, - and _',
+    parse: (given) => (/^[\w-]{8,200}$/.test(given) ? given : null),
+    defaultValue: () => null,
+  },
+  oauthName: {
+    variable: 'OAUTH_NAME',
+    defaultText: 'OpenID',
+    help: 'The name of a provider by which people sign in, as their button has it',
+    expects: 'a text of at most 40 characters',
+    parse: (given) => (given.length <= 40 ? given : null),
+    defaultValue: () => 'OpenID',
+  },
+  oauthUrl: {
+    variable: 'OAUTH_URL',
+    defaultText: 'none',
+    help: 'Where that provider describes itself, such as https://login.example.org/.well-known/openid-configuration; needs PUBLIC_URL, OAUTH_CLIENT_ID and OAUTH_CLIENT_SECRET',
+    expects: 'an address such as https://login.example.org/.well-known/openid-configuration',
+    parse: (given) => (/^https?:$/.test(parseUrl(given)?.protocol ?? '') ? given : null),
+    defaultValue: () => null,
+  },
+  oauthClientId: {
+    variable: 'OAUTH_CLIENT_ID',
+    defaultText: 'none',
+    help: 'What the provider knows this server by; its redirect address is /api/account/auth/callback/oauth under PUBLIC_URL and BASE_PATH',
+    ...text,
+    defaultValue: () => null,
+  },
+  oauthClientSecret: {
+    variable: 'OAUTH_CLIENT_SECRET',
+    defaultText: 'none',
+    help: 'The secret that goes with OAUTH_CLIENT_ID',
+    ...text,
+    defaultValue: () => null,
+  },
   webhookHosts: {
     variable: 'WEBHOOK_HOSTS',
     defaultText: 'none',
@@ -269,6 +331,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: read(SETTINGS.publicUrl),
     smtpUrl: read(SETTINGS.smtpUrl),
     mailFrom: read(SETTINGS.mailFrom),
+    accounts: read(SETTINGS.accounts),
+    serverMode: read(SETTINGS.serverMode),
+    inviteCode: read(SETTINGS.inviteCode),
+    oauthName: read(SETTINGS.oauthName),
+    oauthUrl: read(SETTINGS.oauthUrl),
+    oauthClientId: read(SETTINGS.oauthClientId),
+    oauthClientSecret: read(SETTINGS.oauthClientSecret),
     webhookHosts: read(SETTINGS.webhookHosts),
     logLevel: read(SETTINGS.logLevel),
     metricsToken: read(SETTINGS.metricsToken),
@@ -279,38 +348,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     socketRate: read(SETTINGS.socketRate),
     httpRate: read(SETTINGS.httpRate),
   };
-  if (settings.smtpUrl !== null && (settings.mailFrom === null || settings.publicUrl === null))
-    throw new StartupError(
-      `SMTP_URL needs ${settings.mailFrom === null ? 'MAIL_FROM, the address that mail comes from' : 'PUBLIC_URL, the address of the links in mails'}.`,
-    );
+  const missing = findMissing(settings);
+  if (missing !== null) throw new StartupError(missing);
   return settings;
 }
 
-function parseHosts(list: string): readonly string[] | null {
-  const hosts = list.split(',').map((each) => each.trim().toLowerCase());
-  return hosts.every((each) => /^[a-z0-9.[\]:-]{1,253}$/.test(each)) ? hosts : null;
-}
-
-function parseUrl(given: string): URL | null {
-  return URL.canParse(given) ? new URL(given) : null;
-}
-
-/** A path with a slash at both ends. What the server has at `/api` and `/assets` would look like a base path. */
-function parseBasePath(given: string): string | null {
-  const path = given.endsWith('/') ? given : `${given}/`;
-  if (!/^\/(?:[\w~-][\w.~-]*\/)*$/.test(path) || /^\/(?:api|assets)\//.test(path)) return null;
-  return path;
-}
-
-function parseOrigins(list: string): readonly string[] | null {
-  const origins: string[] = [];
-  for (const part of list.split(',')) {
-    if (!URL.canParse(part.trim())) return null;
-    const { origin, protocol, href } = new URL(part.trim());
-    if (protocol !== 'http:' && protocol !== 'https:') return null;
-    // With a path or a user it is no origin: whoever wrote it expects something else.
-    if (href !== `${origin}/`) return null;
-    origins.push(origin);
+/** What a setting needs that another one does not have, as a message. */
+function findMissing(settings: Settings): string | null {
+  const { smtpUrl, mailFrom, publicUrl, oauthUrl, oauthClientId, oauthClientSecret } = settings;
+  if (smtpUrl !== null && mailFrom === null)
+    return 'SMTP_URL needs MAIL_FROM, the address that mail comes from.';
+  if (smtpUrl !== null && publicUrl === null)
+    return 'SMTP_URL needs PUBLIC_URL, the address of the links in mails.';
+  if (oauthUrl !== null) {
+    if (oauthClientId === null || oauthClientSecret === null)
+      return 'OAUTH_URL needs OAUTH_CLIENT_ID and OAUTH_CLIENT_SECRET, by which the provider knows this server.';
+    if (publicUrl === null) return 'OAUTH_URL needs PUBLIC_URL, the address that people come back to.';
   }
-  return origins;
+  if (settings.serverMode === 'invited' && settings.inviteCode === null)
+    return 'SERVER_MODE=invited needs INVITE_CODE, without which nobody could come in.';
+  if (settings.serverMode === 'accounts' && !settings.accounts)
+    return 'SERVER_MODE=accounts needs ACCOUNTS=on, without which nobody could play.';
+  return null;
 }

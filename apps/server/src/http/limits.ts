@@ -8,6 +8,8 @@ export const CODE_TRIES = { rateLimit: { max: 20, timeWindow: MINUTE } };
 export const CHANNEL_TRIES = { rateLimit: { max: 20, timeWindow: MINUTE } };
 /** Exports from one address: each is computed from the whole match. */
 export const EXPORTS = { rateLimit: { max: 60, timeWindow: MINUTE } };
+/** Exports of all about a person from one address. */
+export const PERSON_EXPORTS = { rateLimit: { max: 10, timeWindow: MINUTE } };
 /** Bytes of a request's body; the largest contains a map as an option. */
 export const BODY_BYTES = 256 * 1024;
 /** Bytes of one socket message. */

@@ -1,3 +1,4 @@
+import { fieldIs } from '../storage/account-rows.ts';
 import type { DeviceRow } from '../storage/rows.ts';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
@@ -93,7 +94,12 @@ export class Devices {
   async end(person: string, device: string): Promise<boolean> {
     const row = await this.#store.findDevice(device);
     if (row?.person !== person || row.endedAt !== null) return false;
-    await this.#put({ ...row, endedAt: this.#now() });
+    const proofs = { model: 'session', where: [fieldIs('device', device)] } as const;
+    await this.#writer.writeRows([
+      { kind: 'put device', device: { ...row, endedAt: this.#now() } },
+      // What somebody has proven there does not count any more.
+      { kind: 'drop account rows', filter: proofs },
+    ]);
     this.onEnd(device);
     return true;
   }

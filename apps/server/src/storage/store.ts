@@ -154,6 +154,8 @@ export interface Store {
   readChat(table: string): Promise<ChatLine[]>;
   /** The commands of those lines. */
   readChatCommands(table: string): Promise<string[]>;
+  /** All that a person has written in chats, by table, the oldest first. */
+  listChatOf(person: string): Promise<{ readonly table: string; readonly line: ChatLine }[]>;
 
   /** How the clocks of a match stand; null where it has none. */
   findClocks(table: string): Promise<ClocksRow | null>;

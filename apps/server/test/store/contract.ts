@@ -268,6 +268,25 @@ export function testStore(name: string, create: () => StoreHarness): void {
       expect(await store.findPersonClock('anna')).toBeNull();
     });
 
+    test('what a person has written, by table', async () => {
+      const { store } = await openWith(opening('t2'), opening('t1'));
+      const said = (id: string, n: number, person: string): RowChange => ({
+        kind: 'add chat',
+        table: id,
+        line: { ...chatLine(n), person },
+      });
+      await store.commit([
+        rows(said('t2', 1, 'anna'), said('t1', 1, 'anna'), said('t1', 2, 'bert'), said('t1', 3, 'anna')),
+      ]);
+      const found = await store.listChatOf('anna');
+      expect(found.map(({ table: id, line }) => [id, line.n])).toEqual([
+        ['t1', 1],
+        ['t1', 3],
+        ['t2', 1],
+      ]);
+      expect(found[0]?.line).toEqual({ ...chatLine(1), person: 'anna' });
+    });
+
     test('how clocks stand, and the earliest deadlines first', async () => {
       const { harness, store } = await openWith(...['t1', 't2', 't3', 't4'].map((id) => opening(id)));
       expect([await store.findClocks('t1'), await store.listDeadlines(9)]).toEqual([null, []]);

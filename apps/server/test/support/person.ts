@@ -38,6 +38,8 @@ export class Person {
   /** This person's nonces, by table. */
   readonly nonces = new Map<string, string>();
 
+  /** Cookies of a proof that has begun. */
+  readonly #others = new Map<string, string>();
   readonly #headers: Readonly<Record<string, string>>;
 
   private constructor(url: string, headers: Readonly<Record<string, string>>) {
@@ -71,19 +73,27 @@ export class Person {
   ): Promise<Reply> {
     const answer = await fetch(this.url + path, {
       method,
+      redirect: 'manual',
       headers: {
-        ...(this.cookie !== null && { cookie: this.cookie }),
+        ...(this.cookie !== null && { cookie: [this.cookie, ...this.#others.values()].join('; ') }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...this.#headers,
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const [set] = answer.headers.getSetCookie();
-    if (set !== undefined) this.cookie = set.split(';')[0] ?? null;
+    for (const set of answer.headers.getSetCookie()) this.#keep(set);
     const text = await answer.text();
     const json: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
     return { status: answer.status, json, headers: answer.headers };
+  }
+
+  #keep(set: string): void {
+    const [pair = ''] = set.split(';');
+    const [name = ''] = pair.split('=');
+    if (!name.includes('account')) this.cookie = pair;
+    else if (/max-age=0/i.test(set)) this.#others.delete(name);
+    else this.#others.set(name, pair);
   }
 
   async #ok<T>(schema: z.ZodMiniType<T>, method: string, path: string, body?: unknown): Promise<T> {

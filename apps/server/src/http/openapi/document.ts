@@ -11,6 +11,7 @@ import { namedSchemas } from './named-schemas.ts';
 
 const TAGS = [
   { name: 'people', description: 'The sender, and where they are signed in.' },
+  { name: 'accounts', description: 'Accounts, which prove to other devices who the sender is.' },
   { name: 'links', description: 'Links that sign another device in, or give a seat to their opener.' },
   { name: 'notices', description: 'How the sender is told outside the page that a table needs them.' },
   { name: 'games', description: 'The games that can be played.' },

@@ -37,6 +37,23 @@ const name = (
   namings.push([schema, naming]);
 };
 
+name(protocol.askForMail, 'AskForMail', 'The address that a link is sent to.');
+name(
+  protocol.chooseAccount,
+  'ChooseAccount',
+  'Whom this device belongs to: a guest who has games, or the account.',
+);
+name(protocol.mailLink, 'MailLink', 'What the link of a mail would do.');
+name(protocol.mailToken, 'MailToken', 'The secret of the link of a mail.');
+name(protocol.myAccount, 'MyAccount', "The sender's account, and how one can be made or proven here.");
+name(protocol.myExport, 'MyExport', 'All that the server knows of the sender.');
+name(protocol.newPasskey, 'NewPasskey', 'A new passkey as a browser made it.');
+name(protocol.oauthStart, 'OauthStart', 'Where the browser goes to sign in at the provider.');
+name(protocol.passkeyOptions, 'PasskeyOptions', 'What a browser needs to make or use a passkey.');
+name(protocol.serverInfo, 'ServerInfo', 'Who may take part on this server, and whether the sender may.');
+name(protocol.signedIn, 'SignedIn', 'The end of signing in, or a choice that it leads to.');
+name(protocol.useInvitation, 'UseInvitation', "The code of the server's owner.");
+name(protocol.usePasskey, 'UsePasskey', 'What a browser made with a passkey.');
 name(protocol.act, 'Act', 'What a seat asks of its match.');
 name(protocol.agreeTo, 'AgreeTo', 'Whether the sender agrees to a proposal.');
 name(protocol.changeChannel, 'ChangeChannel', 'A change of what is sent by a channel.');

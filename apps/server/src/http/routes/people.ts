@@ -1,17 +1,24 @@
-import { API, changeMe, me } from '@durbar/protocol';
+import { ACCOUNT_API, API, changeMe, me, myExport } from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { exportPerson } from '../../accounts/export.ts';
 import type { ServerContext } from '../../core/context.ts';
 import { forgetPerson } from '../../lobby/forget.ts';
 import { checkNewName } from '../../lobby/names.ts';
+import type { MyNoticesService } from '../../notices/my-notices.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { identify, identifySender, takeCookie } from '../identify.ts';
+import { PERSON_EXPORTS } from '../limits.ts';
 
 const tags = ['people'];
 const answers = { 200: me };
 
 /** The person who asks. */
-export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
+export function peopleRoutes(
+  context: ServerContext,
+  rooms: Rooms,
+  notices: MyNoticesService,
+): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.get(
       API.me,
@@ -43,6 +50,23 @@ export function peopleRoutes(context: ServerContext, rooms: Rooms): FastifyPlugi
         await context.people.save({ id, name, locale });
         if (name !== before.name) rooms.rename(id, name);
         return { id, name, locale };
+      },
+    );
+    app.get(
+      ACCOUNT_API.exported,
+      {
+        config: PERSON_EXPORTS,
+        schema: {
+          tags,
+          operationId: 'exportMe',
+          summary: 'All that the server knows of the sender, as one file',
+          response: { 200: myExport },
+        },
+      },
+      async (request, reply) => {
+        const sender = await identifySender(context, request, reply);
+        void reply.header('content-disposition', 'attachment; filename="durbar-me.json"');
+        return exportPerson(context, notices, sender);
       },
     );
     app.delete(

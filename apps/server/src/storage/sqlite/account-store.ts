@@ -28,7 +28,7 @@ export class SqliteAccounts implements AccountStore {
   }
 
   async count(filter: AccountFilter): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
+    const { rows } = await sql<{ count: number | string }>`
       SELECT COUNT(*) AS count FROM ${tableOf(filter.model)} WHERE ${whereOf(filter)}
     `.execute(this.#db);
     return Number(rows[0]?.count ?? 0);

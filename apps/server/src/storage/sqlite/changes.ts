@@ -1,3 +1,5 @@
+import type { AccountChange } from '../account-rows.ts';
+import type { NoticeChange } from '../notice-rows.ts';
 import { FORMER_PERSON } from '../rows.ts';
 import type { RowChange } from '../store.ts';
 import { AccountWriter } from './account-changes.ts';
@@ -69,12 +71,16 @@ export class ChangeWriter {
         return this.#putSetting(change);
       case 'add setting':
         return this.#addSetting(change);
-      case 'add account row':
-      case 'drop account rows':
-        return this.#accounts.write(change);
       default:
-        return this.#notices.write(change);
+        return this.#writeOther(change);
     }
+  }
+
+  /** Changes of notices and of accounts have writers of their own. */
+  #writeOther(change: NoticeChange | AccountChange): void {
+    if (change.kind === 'add account row' || change.kind === 'drop account rows')
+      this.#accounts.write(change);
+    else this.#notices.write(change);
   }
 
   #addTable({ table, seats }: Change<'add table'>): void {

@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, isLocale, type Seat } from '@durbar/kernel';
-import { progress } from '@durbar/protocol';
+import { type ChatLine, progress } from '@durbar/protocol';
 import { parseRounds } from '@durbar/table';
 import * as z from 'zod/mini';
 import type { DeviceRow, PersonRow, SeatRow, TableRow } from '../rows.ts';
 import { clockSettingsFrom } from './clock-mapping.ts';
-import type { DeviceColumns, PersonColumns, SeatColumns, TableColumns } from './schema.ts';
+import type { ChatColumns, DeviceColumns, PersonColumns, SeatColumns, TableColumns } from './schema.ts';
 
 const STATUSES: readonly TableRow['status'][] = [
   'waiting',
@@ -14,6 +14,14 @@ const STATUSES: readonly TableRow['status'][] = [
   'over',
   'abandoned',
 ];
+
+/** A chat line. Where an older program has deleted a person, the text is gone, but not the kind of a reaction. */
+export function chatFrom({
+  reaction,
+  ...line
+}: Pick<ChatColumns, 'n' | 'person' | 'seat' | 'name' | 'text' | 'at' | 'reaction'>): ChatLine {
+  return reaction === null || line.text === '' ? line : Object.assign(line, { reaction });
+}
 
 export function tableFrom(columns: TableColumns): TableRow {
   return {

@@ -276,6 +276,7 @@ interface AccountPasskeyTable {
 
 export type TableColumns = Selectable<GameTableTable>;
 export type SeatColumns = Selectable<TableSeatTable>;
+export type ChatColumns = Selectable<ChatLineTable>;
 export type DeviceColumns = Selectable<DeviceTable>;
 export type PersonColumns = Selectable<PersonTable>;
 export type NoticeColumns = Selectable<NoticeTable>;

@@ -9,7 +9,7 @@ import { clocksFrom, personClockFrom } from './clock-mapping.ts';
 import { type Connection, pragma, sqliteCode } from './driver/port.ts';
 import type { FileGuard } from './file-guard.ts';
 import { Health, type Warn } from './health.ts';
-import { deviceFrom, jsonNumbers, personFrom, seatFrom, tableFrom } from './mapping.ts';
+import { chatFrom, deviceFrom, jsonNumbers, personFrom, seatFrom, tableFrom } from './mapping.ts';
 import { SqliteNotices } from './notice-store.ts';
 import type { Db, TableColumns } from './schema.ts';
 import { raiseEpoch, Transactions } from './transactions.ts';
@@ -176,12 +176,18 @@ export class SqliteStore implements Store {
       .orderBy('n', 'desc')
       .limit(LIMITS.chatKept)
       .execute();
-    // Where an older program has deleted a person, the text is gone, but not the kind.
-    return lines
-      .toReversed()
-      .map(({ reaction, ...line }) =>
-        reaction === null || line.text === '' ? line : Object.assign(line, { reaction }),
-      );
+    return lines.toReversed().map(chatFrom);
+  }
+
+  async listChatOf(person: string): Promise<{ readonly table: string; readonly line: ChatLine }[]> {
+    const lines = await this.#db
+      .selectFrom('chat_line')
+      .select(['table_id as table', 'n', 'person', 'seat', 'name', 'text', 'at', 'reaction'])
+      .where('person', '=', person)
+      .orderBy('table_id')
+      .orderBy('n')
+      .execute();
+    return lines.map(({ table, ...line }) => ({ table, line: chatFrom(line) }));
   }
 
   async readChatCommands(table: string): Promise<string[]> {

@@ -1,0 +1,308 @@
+import type { MailLink, Me, MyAccount, NewPasskey, UsePasskey } from '@durbar/protocol';
+import type { ServerContext } from '../core/context.ts';
+import { HourlyLimit } from '../core/hourly-limit.ts';
+import { Problem } from '../core/problem.ts';
+import { isAdmitted } from '../identity/admission.ts';
+import { Mailer } from '../notices/channels/mailer.ts';
+import { type AccountModel, fieldIs } from '../storage/account-rows.ts';
+import { Acting, actFor, currentActing } from './acting.ts';
+import { type Auth, createAuth, PROVIDER } from './auth.ts';
+import { askedFor, findLinkAddress, makeLinkToken, sendSignInLink } from './links.ts';
+import { findAccount, findOwner, findProof, hasAccount, noAddress, type OwnAccount } from './rows.ts';
+import { findWays, type Place, passkeyOrigin } from './ways.ts';
+
+/** Mails in an hour to one address, and because of one network. */
+const MAILS_PER_ADDRESS = 3;
+const MAILS_PER_NETWORK = 10;
+
+/** A request about accounts, as far as it matters here. */
+export interface Visit {
+  readonly me: Me;
+  readonly device: string;
+  readonly place: Place;
+  readonly network: string;
+  /** The header of cookies, in which the challenge of a proof that has begun comes back. */
+  readonly cookies: string;
+}
+
+/** What a browser is sent. */
+export interface Step<T> {
+  readonly body: T;
+  /** Cookies for the rest of the proof. */
+  readonly cookies: readonly string[];
+}
+
+/** Somebody has proven to own an account: of which person, and by which session. */
+export interface Proof {
+  readonly person: string;
+  readonly session: string;
+}
+
+/** Accounts: how they are made, proven, and what belongs to them. What signs in is apart: it only says who has proven what. */
+export class Accounts {
+  readonly #context: ServerContext;
+  readonly #mailer: Mailer;
+  readonly #perAddress: HourlyLimit;
+  readonly #perNetwork: HourlyLimit;
+  #auth: Promise<Auth> | null = null;
+
+  constructor(context: ServerContext) {
+    this.#context = context;
+    this.#mailer = new Mailer(context.settings);
+    this.#perAddress = new HourlyLimit(context.elapsed, MAILS_PER_ADDRESS);
+    this.#perNetwork = new HourlyLimit(context.elapsed, MAILS_PER_NETWORK);
+  }
+
+  async read({ me, device, place }: Visit): Promise<MyAccount> {
+    const { settings, store } = this.#context;
+    return {
+      ways: findWays(settings, place),
+      account: await findAccount(store, me.id),
+      proven: (await this.#proofOf(me, device)) !== null,
+    };
+  }
+
+  /** What a browser needs to make a passkey. */
+  async beginPasskey(visit: Visit): Promise<Step<unknown>> {
+    this.#requireWay(visit, 'passkey');
+    await this.#requireOwner(visit);
+    return this.#ask(visit, new Acting(visit.me), (auth, headers) =>
+      auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, asResponse: true }),
+    );
+  }
+
+  /** Adds a passkey to the person's account, or makes the account. */
+  async addPasskey(visit: Visit, { response, name }: NewPasskey): Promise<Step<Proof>> {
+    this.#requireWay(visit, 'passkey');
+    await this.#requireOwner(visit);
+    const body = { response, createSession: true, ...(name !== undefined && { name }) };
+    return this.#prove(visit, await this.#newActing(visit), (auth, headers) =>
+      auth.api.verifyPasskeyRegistration({ headers, body, asResponse: true }),
+    );
+  }
+
+  /** What a browser needs to use a passkey. */
+  async beginSignIn(visit: Visit): Promise<Step<unknown>> {
+    this.#requireWay(visit, 'passkey');
+    return this.#ask(visit, new Acting(visit.me), (auth, headers) =>
+      auth.api.generatePasskeyAuthenticationOptions({ headers, asResponse: true }),
+    );
+  }
+
+  async usePasskey(visit: Visit, { response }: UsePasskey): Promise<Step<Proof>> {
+    this.#requireWay(visit, 'passkey');
+    return this.#prove(visit, new Acting(visit.me), (auth, headers) =>
+      auth.api.verifyPasskeyAuthentication({ headers, body: { response }, asResponse: true }),
+    );
+  }
+
+  /**
+   * Sends a link to an address, whoever has an account with it.
+   * @throws {Problem} if too many were sent, or the mail server does not take it
+   */
+  async sendLink(visit: Visit, given: string): Promise<void> {
+    this.#requireWay(visit, 'mail');
+    const isAllowed = this.#perNetwork.allows(visit.network) && this.#perAddress.allows(given);
+    if (!isAllowed) throw new Problem(429, 'tooManyMails');
+    const linkToken = makeLinkToken(this.#context.signer, visit.me.id);
+    const body = { email: given.toLowerCase() };
+    await this.#dropExpired();
+    await this.#ask(visit, new Acting(visit.me, { linkToken }), (auth, headers) =>
+      auth.api.signInMagicLink({ headers, body, asResponse: true }),
+    );
+  }
+
+  /** What a link would do. @throws {Problem} if it is not valid, or not in this browser */
+  async readLink({ me }: Visit, token: string): Promise<MailLink & { readonly owner: string | null }> {
+    const { store, people, signer } = this.#context;
+    const address = await findLinkAddress(this.#context, token);
+    if (address === null) throw new Problem(404, 'code');
+    const owner = await findOwner(store, address);
+    if (owner === null && !askedFor(signer, token, me.id)) throw new Problem(409, 'otherBrowser');
+    const { name } = owner === null ? me : await people.me(owner, me.locale);
+    return { act: owner === null ? 'make' : 'signIn', address, name, owner };
+  }
+
+  async useLink(visit: Visit, token: string): Promise<Step<Proof>> {
+    const { address, owner } = await this.readLink(visit, token);
+    const acting = await this.#newActing(visit);
+    if (owner === null && (await hasAccount(this.#context.store, visit.me.id))) {
+      await this.#requireOwner(visit);
+      await this.#setAddress(visit.me, address, true);
+    }
+    return this.#prove(visit, acting, (auth, headers) =>
+      auth.api.magicLinkVerify({ headers, query: { token }, asResponse: true }),
+    );
+  }
+
+  /** Where the browser goes to sign in at the provider; who has proven to own an account adds the login to it. */
+  async beginOauth(visit: Visit): Promise<Step<{ readonly url: string }>> {
+    this.#requireWay(visit, 'oauth');
+    const proof = await this.#proofOf(visit.me, visit.device);
+    const at = this.#context.settings.publicUrl ?? '';
+    const body = { provider: PROVIDER, callbackURL: at, errorCallbackURL: at, disableRedirect: true };
+    const { body: answer, cookies } = await this.#ask(visit, new Acting(visit.me), (auth, headers) => {
+      if (!proof) return auth.api.signInSocial({ headers, body, asResponse: true });
+      headers.set('authorization', `Bearer ${proof.token}`);
+      return auth.api.linkSocialAccount({ headers, body, asResponse: true });
+    });
+    const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
+    if (typeof url !== 'string') throw new Problem(503, 'providerDown');
+    return { body: { url }, cookies };
+  }
+
+  /** The browser has come back from the provider. @returns null if the login was added to the person's account */
+  async finishOauth(visit: Visit, query: Record<string, string>): Promise<Step<Proof | null>> {
+    const acting = await this.#newActing(visit);
+    const { body, cookies } = await this.#ask(visit, acting, (auth, headers) =>
+      auth.api.callbackOAuth({ headers, params: { id: PROVIDER }, query, method: 'GET', asResponse: true }),
+    );
+    const code = typeof body === 'string' ? new URL(body).searchParams.get('error') : null;
+    if (code !== null) throw fromOauth(code);
+    return { body: acting.proof, cookies };
+  }
+
+  /** Removes a passkey or a login. @throws {Problem} if it is the last way, or the device has proven nothing lately */
+  async remove(visit: Visit, model: Extract<AccountModel, 'passkey' | 'login'>, id: string): Promise<void> {
+    const account = await this.#requireOwner(visit);
+    const list = model === 'passkey' ? account?.passkeys : account?.logins;
+    if (!account || !list?.some((each) => each.id === id)) throw new Problem(404, 'notFound');
+    requireAnotherWay(account);
+    const where = [fieldIs('id', id), fieldIs('userId', visit.me.id)];
+    await this.#context.writer.writeRows([{ kind: 'drop account rows', filter: { model, where } }]);
+  }
+
+  async removeAddress(visit: Visit): Promise<void> {
+    const account = await this.#requireOwner(visit);
+    if (!account?.mail) throw new Problem(404, 'notFound');
+    requireAnotherWay(account);
+    await this.#setAddress(visit.me, noAddress(visit.me.id), false);
+  }
+
+  /** Makes the person a guest, who keeps everything else. */
+  async removeAccount(visit: Visit): Promise<void> {
+    await this.#requireOwner(visit);
+    const filter = { model: 'account', where: [fieldIs('id', visit.me.id)] } as const;
+    await this.#context.writer.writeRows([{ kind: 'drop account rows', filter }]);
+  }
+
+  /**
+   * Notes on which device somebody has proven to own an account; what it proved before ends.
+   * @returns false if that was noted before
+   */
+  async bind(session: string, device: string): Promise<boolean> {
+    const { store, writer } = this.#context;
+    const fresh = [fieldIs('id', session), fieldIs('device', null)];
+    const bound = await store.accounts.change({ model: 'session', where: fresh }, { device });
+    if (bound.length === 0) return false;
+    const others = [fieldIs('device', device), { field: 'id', operator: '<>', value: session } as const];
+    await writer.writeRows([{ kind: 'drop account rows', filter: { model: 'session', where: others } }]);
+    return true;
+  }
+
+  #proofOf({ id: person }: Me, device: string) {
+    return findProof(this.#context.store, { person, device, now: this.#context.now() });
+  }
+
+  /** @throws {Problem} if the person has an account, and this device has not proven lately that it is theirs */
+  async #requireOwner({ me, device }: Visit): Promise<OwnAccount | null> {
+    const account = await findAccount(this.#context.store, me.id);
+    if (account && !(await this.#proofOf(me, device))) throw new Problem(403, 'proveAgain');
+    return account;
+  }
+
+  #requireWay({ place }: Visit, way: 'passkey' | 'mail' | 'oauth'): void {
+    if (!findWays(this.#context.settings, place)[way].offered) throw new Problem(409, 'noSuchWay');
+  }
+
+  async #newActing({ me }: Visit): Promise<Acting> {
+    const { settings, store } = this.#context;
+    // Whoever makes an account is let in where an account is what it takes.
+    const mayCome = settings.serverMode === 'accounts' || (await isAdmitted(settings, store, me.id));
+    return new Acting(me, { mayMake: mayCome && !(await hasAccount(store, me.id)) });
+  }
+
+  async #setAddress({ id }: Me, email: string, isVerified: boolean): Promise<void> {
+    const filter = { model: 'account', where: [fieldIs('id', id)] } as const;
+    const set = { email, emailVerified: isVerified ? 1 : 0, updatedAt: this.#context.now() };
+    await this.#context.store.accounts.change(filter, set);
+  }
+
+  async #dropExpired(): Promise<void> {
+    const where = [{ field: 'expiresAt', operator: '<=', value: this.#context.now() } as const];
+    await this.#context.writer.writeRows([
+      { kind: 'drop account rows', filter: { model: 'check', where } },
+      { kind: 'drop account rows', filter: { model: 'session', where } },
+    ]);
+  }
+
+  #load(): Promise<Auth> {
+    this.#auth ??= createAuth(this.#context, async (address, token, locale) => {
+      try {
+        await sendSignInLink(this.#context, this.#mailer, { address, token, locale });
+      } catch (error) {
+        this.#context.log.warn({ err: error }, 'a mail to sign in could not be sent');
+        currentActing().refusal = new Problem(503, 'mailDown');
+        throw error;
+      }
+    });
+    return this.#auth;
+  }
+
+  /** Asks better-auth something that proves an account. */
+  async #prove(
+    visit: Visit,
+    acting: Acting,
+    call: (auth: Auth, headers: Headers) => Promise<Response>,
+  ): Promise<Step<Proof>> {
+    const { cookies } = await this.#ask(visit, acting, call);
+    if (!acting.proof) throw new Problem(400, 'signInFailed');
+    return { body: acting.proof, cookies };
+  }
+
+  /** Asks better-auth something. @returns the JSON of its answer, or the address that it sends the browser to */
+  async #ask(
+    { place, cookies }: Visit,
+    acting: Acting,
+    call: (auth: Auth, headers: Headers) => Promise<Response>,
+  ): Promise<Step<unknown>> {
+    const auth = await this.#load();
+    const headers = new Headers({ cookie: cookies, origin: passkeyOrigin(this.#context.settings, place) });
+    const response = await actFor(acting, () => call(auth, headers)).catch((error: unknown) => {
+      throw acting.refusal ?? error;
+    });
+    if (acting.refusal) throw acting.refusal;
+    const body: unknown = response.headers.get('location') ?? (await response.json());
+    if (!response.ok && response.status !== 302) {
+      const problem = fromAuth(body, response.status);
+      // The provider did not describe itself when better-auth asked; it may do so the next time.
+      if (problem.words.key === 'problem.providerDown') this.#auth = null;
+      throw problem;
+    }
+    return { body, cookies: response.headers.getSetCookie().filter((each) => !/session/.test(each)) };
+  }
+}
+
+/** @throws {Problem} if an account would be left without a way to prove it */
+function requireAnotherWay({ mail, passkeys, logins }: OwnAccount): void {
+  if (passkeys.length + logins.length + (mail === null ? 0 : 1) < 2) throw new Problem(409, 'lastWay');
+}
+
+/** The problem of what better-auth refuses. */
+function fromAuth(body: unknown, status: number): Problem {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+  switch (code) {
+    case 'PASSKEY_NOT_FOUND':
+      return new Problem(404, 'unknownPasskey');
+    case 'PROVIDER_NOT_FOUND':
+      return new Problem(503, 'providerDown');
+    default:
+      return new Problem(status >= 500 ? 400 : status, 'signInFailed');
+  }
+}
+
+/** The problem of what went wrong on the way to the provider and back. */
+function fromOauth(code: string): Problem {
+  if (code === 'account_already_linked_to_different_user') return new Problem(409, 'loginTaken');
+  return new Problem(400, 'signInFailed');
+}

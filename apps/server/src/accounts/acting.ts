@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Me } from '@durbar/protocol';
+import type { Problem } from '../core/problem.ts';
+
+/** For whom better-auth is asked something, and what came of it. */
+export class Acting {
+  /** The person of the device that asks. */
+  readonly me: Me;
+  /** Whether an account may be made for them: they have none, and may take part on this server. */
+  readonly mayMake: boolean;
+  /** The secret of the link that is to be sent. */
+  readonly linkToken: string;
+  /** What has been proven: by which session, and whose account it is. */
+  proof: { readonly session: string; readonly person: string } | null = null;
+  /** Why no account was made. */
+  refusal: Problem | null = null;
+
+  constructor(me: Me, { mayMake = false, linkToken = '' } = {}) {
+    this.me = me;
+    this.mayMake = mayMake;
+    this.linkToken = linkToken;
+  }
+}
+
+const storage = new AsyncLocalStorage<Acting>();
+
+/** Runs a task that asks better-auth something for a person. */
+export function actFor<T>(acting: Acting, task: () => Promise<T>): Promise<T> {
+  return storage.run(acting, task);
+}
+
+/** For whom better-auth is asked at present. @throws {Error} if nobody asks */
+export function currentActing(): Acting {
+  const acting = storage.getStore();
+  if (!acting) throw new Error('better-auth was asked for nobody');
+  return acting;
+}
