@@ -65,8 +65,7 @@ export class Accounts {
   /** What a browser needs to make a passkey. */
   async beginPasskey(visit: Visit): Promise<Step<unknown>> {
     this.#requireWay(visit, 'passkey');
-    await this.#requireOwner(visit);
-    return this.#ask(visit, new Acting(visit.me), (auth, headers) =>
+    return this.#ask(visit, await this.#adding(visit), (auth, headers) =>
       auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, asResponse: true }),
     );
   }
@@ -74,9 +73,8 @@ export class Accounts {
   /** Adds a passkey to the person's account, or makes the account. */
   async addPasskey(visit: Visit, { response, name }: NewPasskey): Promise<Step<Proof>> {
     this.#requireWay(visit, 'passkey');
-    await this.#requireOwner(visit);
     const body = { response, createSession: true, ...(name !== undefined && { name }) };
-    return this.#prove(visit, await this.#newActing(visit), (auth, headers) =>
+    return this.#prove(visit, await this.#adding(visit), (auth, headers) =>
       auth.api.verifyPasskeyRegistration({ headers, body, asResponse: true }),
     );
   }
@@ -84,14 +82,14 @@ export class Accounts {
   /** What a browser needs to use a passkey. */
   async beginSignIn(visit: Visit): Promise<Step<unknown>> {
     this.#requireWay(visit, 'passkey');
-    return this.#ask(visit, new Acting(visit.me), (auth, headers) =>
+    return this.#ask(visit, new Acting(visit.me, null), (auth, headers) =>
       auth.api.generatePasskeyAuthenticationOptions({ headers, asResponse: true }),
     );
   }
 
   async usePasskey(visit: Visit, { response }: UsePasskey): Promise<Step<Proof>> {
     this.#requireWay(visit, 'passkey');
-    return this.#prove(visit, new Acting(visit.me), (auth, headers) =>
+    return this.#prove(visit, new Acting(visit.me, null), (auth, headers) =>
       auth.api.verifyPasskeyAuthentication({ headers, body: { response }, asResponse: true }),
     );
   }
@@ -107,7 +105,7 @@ export class Accounts {
     const linkToken = makeLinkToken(this.#context.signer, visit.me.id);
     const body = { email: given.toLowerCase() };
     await this.#dropExpired();
-    await this.#ask(visit, new Acting(visit.me, { linkToken }), (auth, headers) =>
+    await this.#ask(visit, new Acting(visit.me, null, linkToken), (auth, headers) =>
       auth.api.signInMagicLink({ headers, body, asResponse: true }),
     );
   }
@@ -125,11 +123,9 @@ export class Accounts {
 
   async useLink(visit: Visit, token: string): Promise<Step<Proof>> {
     const { address, owner } = await this.readLink(visit, token);
-    const acting = await this.#newActing(visit);
-    if (owner === null && (await hasAccount(this.#context.store, visit.me.id))) {
-      await this.#requireOwner(visit);
-      await this.#setAddress(visit.me, address, true);
-    }
+    const acting = owner === null ? await this.#adding(visit) : new Acting(visit.me, null);
+    // Without an account better-auth makes one with the address.
+    if (owner === null && acting.obstacle) await this.#setAddress(visit.me, address, true);
     return this.#prove(visit, acting, (auth, headers) =>
       auth.api.magicLinkVerify({ headers, query: { token }, asResponse: true }),
     );
@@ -141,7 +137,7 @@ export class Accounts {
     const proof = await this.#proofOf(visit.me, visit.device);
     const at = this.#context.settings.publicUrl ?? '';
     const body = { provider: PROVIDER, callbackURL: at, errorCallbackURL: at, disableRedirect: true };
-    const { body: answer, cookies } = await this.#ask(visit, new Acting(visit.me), (auth, headers) => {
+    const { body: answer, cookies } = await this.#ask(visit, new Acting(visit.me, null), (auth, headers) => {
       if (!proof) return auth.api.signInSocial({ headers, body, asResponse: true });
       headers.set('authorization', `Bearer ${proof.token}`);
       return auth.api.linkSocialAccount({ headers, body, asResponse: true });
@@ -153,7 +149,7 @@ export class Accounts {
 
   /** The browser has come back from the provider. @returns null if the login was added to the person's account */
   async finishOauth(visit: Visit, query: Record<string, string>): Promise<Step<Proof | null>> {
-    const acting = await this.#newActing(visit);
+    const acting = new Acting(visit.me, await this.#findObstacle(visit));
     const { body, cookies } = await this.#ask(visit, acting, (auth, headers) =>
       auth.api.callbackOAuth({ headers, params: { id: PROVIDER }, query, method: 'GET', asResponse: true }),
     );
@@ -215,11 +211,24 @@ export class Accounts {
     if (!findWays(this.#context.settings, place)[way].offered) throw new Problem(409, 'noSuchWay');
   }
 
-  async #newActing({ me }: Visit): Promise<Acting> {
+  /**
+   * For whom a way is added to their account, or the account is made.
+   * @throws {Problem} if they have an account and have not proven it lately, or may not have one
+   */
+  async #adding(visit: Visit): Promise<Acting> {
+    const account = await this.#requireOwner(visit);
+    const obstacle = await this.#findObstacle(visit);
+    if (!account && obstacle) throw obstacle;
+    return new Acting(visit.me, obstacle);
+  }
+
+  /** Why no account can be made for somebody; null if one can. */
+  async #findObstacle({ me }: Visit): Promise<Problem | null> {
     const { settings, store } = this.#context;
-    // Whoever makes an account is let in where an account is what it takes.
-    const mayCome = settings.serverMode === 'accounts' || (await isAdmitted(settings, store, me.id));
-    return new Acting(me, { mayMake: mayCome && !(await hasAccount(store, me.id)) });
+    if (await hasAccount(store, me.id)) return new Problem(409, 'unknownLogin');
+    // Where an account is what it takes, whoever makes one is let in.
+    if (settings.serverMode === 'accounts' || (await isAdmitted(settings, store, me.id))) return null;
+    return new Problem(403, 'invitationNeeded');
   }
 
   async #setAddress({ id }: Me, email: string, isVerified: boolean): Promise<void> {

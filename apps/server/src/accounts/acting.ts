@@ -6,8 +6,8 @@ import type { Problem } from '../core/problem.ts';
 export class Acting {
   /** The person of the device that asks. */
   readonly me: Me;
-  /** Whether an account may be made for them: they have none, and may take part on this server. */
-  readonly mayMake: boolean;
+  /** Why no account can be made for them; null if one can. */
+  readonly obstacle: Problem | null;
   /** The secret of the link that is to be sent. */
   readonly linkToken: string;
   /** What has been proven: by which session, and whose account it is. */
@@ -15,9 +15,9 @@ export class Acting {
   /** Why no account was made. */
   refusal: Problem | null = null;
 
-  constructor(me: Me, { mayMake = false, linkToken = '' } = {}) {
+  constructor(me: Me, obstacle: Problem | null, linkToken = '') {
     this.me = me;
-    this.mayMake = mayMake;
+    this.obstacle = obstacle;
     this.linkToken = linkToken;
   }
 }

@@ -105,10 +105,8 @@ export async function createAuth(context: AuthContext, sendLink: SendLink) {
 /** An account is that of the person who asks; they are stored with it. @returns false if they may have none */
 async function makeAccount<T extends object>({ writer, people }: AuthContext, user: T) {
   const acting = currentActing();
-  if (!acting.mayMake) {
-    acting.refusal = new Problem(409, 'unknownLogin');
-    return false;
-  }
+  acting.refusal = acting.obstacle;
+  if (acting.obstacle) return false;
   await writer.writeRows([people.addChange(acting.me)]);
   return { data: { ...user, id: acting.me.id, name: '' } };
 }
@@ -132,7 +130,7 @@ function passkeys({ passkey }: Packages, settings: Settings) {
           throw new Error('the options of this passkey were for somebody else');
         }
         const made = { email: noAddress(id), emailVerified: false, name: '' };
-        if (acting.mayMake) await ctx.context.internalAdapter.createUser(made, { method: 'passkey' });
+        if (!acting.obstacle) await ctx.context.internalAdapter.createUser(made, { method: 'passkey' });
         return { userId: id };
       },
     },

@@ -34,12 +34,12 @@ export async function exportPerson(
     })),
     notices: await exportNotices(notices, me),
     tables: await exportTables(context, me.id),
-    chat: (await store.listChatOf(me.id)).map(({ table, line: { n, at, text, reaction } }) => ({
+    chat: (await store.listChatOf(me.id)).map(({ table, line: { n, at, text, reaction = null } }) => ({
       table,
       n,
       at,
       text,
-      ...(reaction !== undefined && { reaction }),
+      reaction,
     })),
   };
 }
@@ -64,7 +64,16 @@ function describeTable({ table, seats, keys }: StoredTable, person: string) {
   const own = seats.findIndex((row) => row.person === person);
   const { id, name, game, rules, options, pace, status, openedAt, startedAt, lastAt } = table;
   return {
-    ...{ id, name, game, rules, options, pace, status, openedAt, startedAt, lastAt },
+    id,
+    name,
+    game,
+    rules,
+    options,
+    pace,
+    status,
+    openedAt,
+    startedAt,
+    lastAt,
     host: table.host === person,
     seat: own < 0 ? (keys.get(person) ?? null) : own,
   };

@@ -314,7 +314,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (given === '') return spec.defaultValue();
     const value = spec.parse(given);
     if (value !== null) return value;
-    const isSecret = spec.variable.includes('SECRET') || spec.variable === 'SMTP_URL';
+    const isSecret = /SECRET|SMTP_URL|INVITE_CODE/.test(spec.variable);
     const shown = isSecret ? '' : `, not '${given.slice(0, 60)}'`;
     throw new StartupError(`${spec.variable} should be ${spec.expects}${shown}.`);
   };

@@ -1,4 +1,4 @@
-import { ACCOUNT_API, API } from '@durbar/protocol';
+import { ACCOUNT_API, API, me } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import { accountOf, problem, servePublicly, toSignedIn } from '../support/accounts.ts';
 
@@ -62,6 +62,12 @@ test('an account signs in on another device, also by a link that was asked for e
 test('a guest who has games chooses; whoever signs in takes the seats along', async () => {
   const { arrive, signIn } = await servePublicly();
   const [anna, guest] = [await arrive(), await arrive()];
+  // Names that are made up may be the same by chance.
+  for (const [person, name] of [
+    [anna, 'Anna'],
+    [guest, 'Gus'],
+  ] as const)
+    person.me = me.parse((await person.ask('PATCH', API.me, { name })).json);
   await signIn(anna, address);
   const both = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
   await guest.join(both.id);

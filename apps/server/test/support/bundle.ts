@@ -48,7 +48,8 @@ export default async function bundle(project: TestProject): Promise<() => void> 
     format: 'esm',
     target: 'node20',
     logLevel: 'warning',
-    external: ['better-sqlite3', 'piscina'],
+    // better-auth is large, and only loaded where somebody uses accounts.
+    external: ['better-sqlite3', 'piscina', 'better-auth', '@better-auth/passkey'],
     banner: { js: COMMON_JS },
   });
   project.provide('toyServer', {
