@@ -40,6 +40,24 @@ const findWorkers = () =>
   );
 
 /**
+ * Packages that used ones need beside them, in the versions that we use: npm does not always find versions by itself on which all
+ * agree.
+ * @param {readonly string[]} used npm packages
+ * @param {ReadonlyMap<string, string>} versions of the packages that a workspace declares
+ */
+function findPeers(used, versions) {
+  return used.flatMap((name) => {
+    const path = join(root, 'node_modules', name, 'package.json');
+    // One that a workspace has for itself, because another version is at the root.
+    if (!existsSync(path)) return [];
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(readFileSync(path, 'utf8'));
+    return Object.keys(peerDependencies).filter(
+      (peer) => versions.has(peer) && peerDependenciesMeta[peer]?.optional !== true,
+    );
+  });
+}
+
+/**
  * @param {readonly string[]} used npm packages
  * @param {ReadonlySet<string>} typed packages whose types the declarations use
  * @param {Record<string, string>} overrides versions that nested packages must have. npm applies overrides only at the
@@ -49,7 +67,8 @@ function listDependencies(used, typed, overrides) {
   const versions = new Map([...declaredVersions(), ...Object.entries(overrides)]);
   const types = [...typed].flatMap((name) => findTypes(name) ?? []);
   // Types that the server's declarations use need the types of Node.
-  const names = new Set([...used, ...typed, ...types, '@types/node', ...Object.keys(overrides)]);
+  const peers = findPeers(used, versions);
+  const names = new Set([...used, ...peers, ...typed, ...types, '@types/node', ...Object.keys(overrides)]);
   return Object.fromEntries(
     [...names].toSorted().map((name) => {
       const version = versions.get(name);
