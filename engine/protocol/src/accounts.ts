@@ -120,8 +120,9 @@ export type MailLink = z.infer<typeof mailLink>;
 export const oauthStart = z.object({ url: z.string() });
 
 /**
- * The end of signing in. `done`: the sender is `me`; if that is another person than before, this device has a new cookie and its
- * socket is closed with `stranger`. `choose`: this device belongs to a guest who has games, and nothing has changed; the page asks
+ * The end of signing in. `done`: the sender is `me`; if that is another person than before, this device has a new cookie, its
+ * socket is closed with `stranger`, and its push messages are still those of the person before: the page ends them, as after a
+ * device link. `choose`: this device belongs to a guest who has games, and nothing has changed; the page asks
  * whether to stay that guest or to sign in, and sends `chooseAccount`. Who signs in keeps the guest's seats as those of a return
  * link.
  */

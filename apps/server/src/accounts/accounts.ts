@@ -15,6 +15,9 @@ import { findWays, type Place, passkeyOrigin } from './ways.ts';
 const MAILS_PER_ADDRESS = 3;
 const MAILS_PER_NETWORK = 10;
 
+/** Time between two looks for what has expired. */
+const DROP_MS = 60_000;
+
 /** A request about accounts, as far as it matters here. */
 export interface Visit {
   readonly me: Me;
@@ -32,6 +35,9 @@ export interface Step<T> {
   readonly cookies: readonly string[];
 }
 
+/** A question to better-auth. */
+type Call = (auth: Auth, headers: Headers) => Promise<Response>;
+
 /** Somebody has proven to own an account: of which person, and by which session. */
 export interface Proof {
   readonly person: string;
@@ -44,7 +50,10 @@ export class Accounts {
   readonly #mailer: Mailer;
   readonly #perAddress: HourlyLimit;
   readonly #perNetwork: HourlyLimit;
-  #auth: Promise<Auth> | null = null;
+  /** better-auth as most ask it, and with the provider, which may not answer. */
+  readonly #auths = new Map<'own' | 'provider', Promise<Auth>>();
+  /** When what had expired was last dropped. */
+  #droppedAt = -Infinity;
 
   constructor(context: ServerContext) {
     this.#context = context;
@@ -104,7 +113,6 @@ export class Accounts {
     if (!isAllowed) throw new Problem(429, 'tooManyMails');
     const linkToken = makeLinkToken(this.#context.signer, visit.me.id);
     const body = { email: given.toLowerCase() };
-    await this.#dropExpired();
     await this.#ask(visit, new Acting(visit.me, null, linkToken), (auth, headers) =>
       auth.api.signInMagicLink({ headers, body, asResponse: true }),
     );
@@ -137,11 +145,15 @@ export class Accounts {
     const proof = await this.#proofOf(visit.me, visit.device);
     const at = this.#context.settings.publicUrl ?? '';
     const body = { provider: PROVIDER, callbackURL: at, errorCallbackURL: at, disableRedirect: true };
-    const { body: answer, cookies } = await this.#ask(visit, new Acting(visit.me, null), (auth, headers) => {
-      if (!proof) return auth.api.signInSocial({ headers, body, asResponse: true });
-      headers.set('authorization', `Bearer ${proof.token}`);
-      return auth.api.linkSocialAccount({ headers, body, asResponse: true });
-    });
+    const { body: answer, cookies } = await this.#askProvider(
+      visit,
+      new Acting(visit.me, null),
+      (auth, headers) => {
+        if (!proof) return auth.api.signInSocial({ headers, body, asResponse: true });
+        headers.set('authorization', `Bearer ${proof.token}`);
+        return auth.api.linkSocialAccount({ headers, body, asResponse: true });
+      },
+    );
     const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
     if (typeof url !== 'string') throw new Problem(503, 'providerDown');
     return { body: { url }, cookies };
@@ -150,7 +162,7 @@ export class Accounts {
   /** The browser has come back from the provider. @returns null if the login was added to the person's account */
   async finishOauth(visit: Visit, query: Record<string, string>): Promise<Step<Proof | null>> {
     const acting = new Acting(visit.me, await this.#findObstacle(visit));
-    const { body, cookies } = await this.#ask(visit, acting, (auth, headers) =>
+    const { body, cookies } = await this.#askProvider(visit, acting, (auth, headers) =>
       auth.api.callbackOAuth({ headers, params: { id: PROVIDER }, query, method: 'GET', asResponse: true }),
     );
     const code = typeof body === 'string' ? new URL(body).searchParams.get('error') : null;
@@ -237,33 +249,40 @@ export class Accounts {
     await this.#context.store.accounts.change(filter, set);
   }
 
+  /** Proofs that nobody has ended, and those that do not count any more, go now and then. */
   async #dropExpired(): Promise<void> {
-    const where = [{ field: 'expiresAt', operator: '<=', value: this.#context.now() } as const];
-    await this.#context.writer.writeRows([
+    const { elapsed, now, writer } = this.#context;
+    if (elapsed() - this.#droppedAt < DROP_MS) return;
+    this.#droppedAt = elapsed();
+    const where = [{ field: 'expiresAt', operator: '<=', value: now() } as const];
+    await writer.writeRows([
       { kind: 'drop account rows', filter: { model: 'check', where } },
       { kind: 'drop account rows', filter: { model: 'session', where } },
     ]);
   }
 
-  #load(): Promise<Auth> {
-    this.#auth ??= createAuth(this.#context, async (address, token, locale) => {
-      try {
-        await sendSignInLink(this.#context, this.#mailer, { address, token, locale });
-      } catch (error) {
-        this.#context.log.warn({ err: error }, 'a mail to sign in could not be sent');
-        currentActing().refusal = new Problem(503, 'mailDown');
-        throw error;
-      }
+  #load(kind: 'own' | 'provider'): Promise<Auth> {
+    const known = this.#auths.get(kind);
+    if (known) return known;
+    const made = createAuth(this.#context, {
+      withProvider: kind === 'provider',
+      sendLink: async (address, token, locale) => {
+        try {
+          await sendSignInLink(this.#context, this.#mailer, { address, token, locale });
+        } catch (error) {
+          this.#context.log.warn({ err: error }, 'a mail to sign in could not be sent');
+          currentActing().refusal = new Problem(503, 'mailDown');
+          throw error;
+        }
+      },
     });
-    return this.#auth;
+    this.#auths.set(kind, made);
+    made.catch(() => this.#auths.delete(kind));
+    return made;
   }
 
   /** Asks better-auth something that proves an account. */
-  async #prove(
-    visit: Visit,
-    acting: Acting,
-    call: (auth: Auth, headers: Headers) => Promise<Response>,
-  ): Promise<Step<Proof>> {
+  async #prove(visit: Visit, acting: Acting, call: Call): Promise<Step<Proof>> {
     const { cookies } = await this.#ask(visit, acting, call);
     if (!acting.proof) throw new Problem(400, 'signInFailed');
     return { body: acting.proof, cookies };
@@ -273,22 +292,46 @@ export class Accounts {
   async #ask(
     { place, cookies }: Visit,
     acting: Acting,
-    call: (auth: Auth, headers: Headers) => Promise<Response>,
+    call: Call,
+    kind: 'own' | 'provider' = 'own',
   ): Promise<Step<unknown>> {
-    const auth = await this.#load();
+    await this.#dropExpired();
+    const auth = await this.#load(kind);
     const headers = new Headers({ cookie: cookies, origin: passkeyOrigin(this.#context.settings, place) });
     const response = await actFor(acting, () => call(auth, headers)).catch((error: unknown) => {
       throw acting.refusal ?? error;
     });
     if (acting.refusal) throw acting.refusal;
     const body: unknown = response.headers.get('location') ?? (await response.json());
-    if (!response.ok && response.status !== 302) {
-      const problem = fromAuth(body, response.status);
-      // The provider did not describe itself when better-auth asked; it may do so the next time.
-      if (problem.words.key === 'problem.providerDown') this.#auth = null;
-      throw problem;
-    }
+    if (!response.ok && response.status !== 302) throw fromAuth(body, response.status);
     return { body, cookies: response.headers.getSetCookie().filter((each) => !/session/.test(each)) };
+  }
+
+  /** Asks better-auth something for which it may need the provider. @throws {Problem} if that does not answer */
+  async #askProvider(visit: Visit, acting: Acting, call: Call): Promise<Step<unknown>> {
+    try {
+      return await inTime(this.#ask(visit, acting, call, 'provider'), this.#context.tuning.providerMs);
+    } catch (error) {
+      // It describes itself once, when it is first asked: the next time it may do so.
+      if (isProviderDown(error)) this.#auths.delete('provider');
+      throw error;
+    }
+  }
+}
+
+const isProviderDown = (error: unknown): boolean =>
+  error instanceof Problem && error.words.key === 'problem.providerDown';
+
+/** @throws {Problem} if the provider does not answer in time */
+async function inTime<T>(task: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Problem(503, 'providerDown')), ms);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

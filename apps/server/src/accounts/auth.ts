@@ -21,7 +21,13 @@ const PROOF_MS = 60 * 60_000;
 const LINK_MS = 10 * 60_000;
 
 /** Sends a link to an address, in the language of whoever asked for it. */
-export type SendLink = (address: string, token: string, locale: Locale) => Promise<void>;
+type SendLink = (address: string, token: string, locale: Locale) => Promise<void>;
+
+interface AuthParts {
+  /** Whether people sign in by the provider of the settings, which is asked to describe itself at once. */
+  readonly withProvider: boolean;
+  readonly sendLink: SendLink;
+}
 
 type AuthContext = Pick<ServerContext, 'settings' | 'store' | 'writer' | 'signer' | 'people' | 'log'>;
 
@@ -46,7 +52,7 @@ type Packages = Awaited<ReturnType<typeof loadPackages>>;
  * Loads better-auth, which proves who owns an account. It asks for no passwords, reports to nobody, and knows nothing of devices:
  * its sessions never leave the server, and say what a device has proven.
  */
-export async function createAuth(context: AuthContext, sendLink: SendLink) {
+export async function createAuth(context: AuthContext, { withProvider, sendLink }: AuthParts) {
   const { settings, store, writer, signer, log } = context;
   const packages = await loadPackages();
   const { basePath } = settings;
@@ -97,7 +103,7 @@ export async function createAuth(context: AuthContext, sendLink: SendLink) {
         sendMagicLink: ({ email, token }) => sendLink(email, token, currentActing().me.locale),
       }),
       packages.bearer(),
-      packages.genericOAuth({ config: listProviders(settings) }),
+      packages.genericOAuth({ config: withProvider ? listProviders(settings) : [] }),
     ],
   });
 }

@@ -40,6 +40,8 @@ export interface Tuning {
   readonly noticeDelayMs: Readonly<Record<'live' | 'days', number>>;
   /** How long an attempt to send a notice may take before another one begins. */
   readonly noticeLeaseMs: number;
+  /** How long a provider by which people sign in has for its answers. */
+  readonly providerMs: number;
   /** How long an idle table stays loaded. */
   readonly idleMs: number;
   /** How long a table must be quiet before its summary is stored. */
@@ -71,6 +73,7 @@ export const TUNING: Tuning = {
   gatherMs: 30,
   noticeDelayMs: { live: 2 * 60_000, days: 10 * 60_000 },
   noticeLeaseMs: 60_000,
+  providerMs: 10_000,
   idleMs: 60_000,
   quietMs: 3_000,
   sweepMs: 2_000,

@@ -6,9 +6,9 @@ import { OidcProvider } from '../support/oidc-provider.ts';
 import type { Person } from '../support/person.ts';
 import { openFile } from '../support/sqlite.ts';
 
-async function serveWithProvider() {
+async function serveWithProvider(tuning = {}) {
   const provider = await OidcProvider.start();
-  const served = await servePublicly(provider.settings);
+  const served = await servePublicly(provider.settings, { tuning });
   const begin = async (person: Person) =>
     oauthStart.parse((await person.ask('POST', ACCOUNT_API.oauth)).json).url;
   /** The browser comes back. @returns the fragment of the page that it ends at */
@@ -100,14 +100,18 @@ test('what another browser began, and what the provider did not sign, makes no a
 });
 
 test('a provider that does not answer at first can be used later', async () => {
-  const { arrive, provider, signIn } = await serveWithProvider();
+  const { arrive, provider, signIn } = await serveWithProvider({ providerMs: 2_000 });
   const anna = await arrive();
-  provider.isUp = false;
-  expect(await anna.ask('POST', ACCOUNT_API.oauth)).toMatchObject({
-    status: 503,
-    json: problem('providerDown'),
-  });
-  provider.isUp = true;
+  for (const state of ['down', 'silent'] as const) {
+    provider.state = state;
+    expect(await anna.ask('POST', ACCOUNT_API.oauth)).toMatchObject({
+      status: 503,
+      json: problem('providerDown'),
+    });
+    // The other ways do not depend on it.
+    expect((await anna.ask('POST', ACCOUNT_API.passkeyOptions)).status).toBe(200);
+  }
+  provider.state = 'up';
   expect(await signIn(anna)).toBe('signed-in');
 });
 

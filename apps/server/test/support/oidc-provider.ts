@@ -23,8 +23,8 @@ export class OidcProvider {
   sub = 'anna';
   /** What is wrong with its ID tokens. */
   fault: 'none' | 'signature' | 'audience' | 'nonce' = 'none';
-  /** Whether it describes itself. */
-  isUp = true;
+  /** Whether it answers; `silent`: it takes requests and says nothing. */
+  state: 'up' | 'down' | 'silent' = 'up';
   url = '';
 
   static async start(): Promise<OidcProvider> {
@@ -35,6 +35,7 @@ export class OidcProvider {
         body += part.toString();
       });
       request.on('end', () => {
+        if (provider.state === 'silent') return;
         const { status = 200, json } = provider.#answer(
           new URL(request.url ?? '', provider.url),
           new URLSearchParams(body),
@@ -45,7 +46,10 @@ export class OidcProvider {
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    onTestFinished(() => void server.close());
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
     return provider;
   }
 
@@ -80,7 +84,7 @@ export class OidcProvider {
     form: URLSearchParams,
     authorization: string | undefined,
   ): { readonly status?: number; readonly json: object } {
-    if (!this.isUp) return { status: 503, json: {} };
+    if (this.state === 'down') return { status: 503, json: {} };
     if (pathname === '/.well-known/openid-configuration') return { json: this.#describe() };
     if (pathname === '/keys') {
       const key = this.#keys.publicKey.export({ format: 'jwk' });
