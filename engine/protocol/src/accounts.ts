@@ -22,12 +22,15 @@ export const serverInfo = z.object({
   mode: serverMode,
   /** Whether this server has accounts; without them all addresses of accounts answer 404 with `problem.noAccounts`. */
   accounts: z.boolean(),
-  /** Whether the sender may open tables and sit down. */
+  /**
+   * Whether the sender may open tables and sit down. Otherwise such requests answer 403, with `problem.invitationNeeded` or
+   * `problem.accountNeeded`; where invitations are needed, whatever else would make the sender known does, too: a new name, say.
+   */
   admitted: z.boolean(),
 });
 export type ServerInfo = z.infer<typeof serverInfo>;
 
-/** The code of the server's owner, as it is in the settings. */
+/** The code of the server's owner, as it is in the settings. Owners pass it on as the address `/account#invite=CODE`. */
 export const useInvitation = z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /** A way to prove that one owns an account, and whether it is offered to the sender. */

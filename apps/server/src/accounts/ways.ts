@@ -1,5 +1,6 @@
 import type { AccountWay } from '@durbar/protocol';
 import type { Settings } from '../config/settings.ts';
+import { isLoopback } from '../core/network.ts';
 import { publicUrl } from '../core/public-url.ts';
 
 type WaySettings = Pick<Settings, 'publicUrl' | 'basePath' | 'smtpUrl' | 'oauthUrl' | 'oauthName'>;
@@ -43,6 +44,13 @@ function findPasskeyWay(settings: WaySettings, place: Place): AccountWay {
     return protocol === 'https:' || hostname === LOCAL ? atPublicUrl(settings, place) : refuse('insecure');
   }
   if (place.hostname === LOCAL) return OFFERED;
+  // Browsers have no passkeys for numbers, though they may have some for the name of the same machine.
+  if (isLoopback(place.hostname.replace(/[[\]]/g, '')))
+    return {
+      offered: false,
+      why: 'address',
+      at: `http://${place.host.replace(place.hostname, LOCAL)}${settings.basePath}account`,
+    };
   // Browsers bind passkeys to a name; which one is the server's is for its owner to say.
   return refuse(place.isSecure ? 'off' : 'insecure');
 }

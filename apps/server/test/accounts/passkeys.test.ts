@@ -106,11 +106,17 @@ test('ways are added and removed by whoever has proven the account lately; the l
 
 test('passkeys say why they are not offered', async () => {
   const why = async (person: Person) => (await accountOf(person)).ways.passkey;
-  const lan = await Person.arrive((await serve()).url);
+  const { url } = await serve({ trustProxy: 1 });
+  const lan = await Person.arrive(url, null, { 'x-forwarded-host': '192.168.0.9:8080' });
   expect(await why(lan)).toEqual({ offered: false, why: 'insecure', at: null });
   expect(await lan.ask('POST', ACCOUNT_API.newPasskey)).toMatchObject({
     status: 409,
     json: problem('noSuchWay'),
+  });
+  expect(await why(await Person.arrive(url))).toEqual({
+    offered: false,
+    why: 'address',
+    at: `${url.replace('127.0.0.1', 'localhost')}/account`,
   });
   const http = await Person.arrive((await serve({ publicUrl: 'http://play.example.org' })).url);
   expect(await why(http)).toMatchObject({ why: 'insecure' });
