@@ -155,7 +155,7 @@ export class Accounts {
       },
     );
     const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
-    if (typeof url !== 'string') throw new Problem(503, 'providerDown');
+    if (typeof url !== 'string') throw new Problem(503, 'wayDown');
     return { body: { url }, cookies };
   }
 
@@ -271,7 +271,7 @@ export class Accounts {
           await sendSignInLink(this.#context, this.#mailer, { address, token, locale });
         } catch (error) {
           this.#context.log.warn({ err: error }, 'a mail to sign in could not be sent');
-          currentActing().refusal = new Problem(503, 'mailDown');
+          currentActing().refusal = new Problem(503, 'wayDown');
           throw error;
         }
       },
@@ -320,13 +320,13 @@ export class Accounts {
 }
 
 const isProviderDown = (error: unknown): boolean =>
-  error instanceof Problem && error.words.key === 'problem.providerDown';
+  error instanceof Problem && error.words.key === 'problem.wayDown';
 
 /** @throws {Problem} if the provider does not answer in time */
 async function inTime<T>(task: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Problem(503, 'providerDown')), ms);
+    timer = setTimeout(() => reject(new Problem(503, 'wayDown')), ms);
   });
   try {
     return await Promise.race([task, late]);
@@ -347,7 +347,7 @@ function fromAuth(body: unknown, status: number): Problem {
     case 'PASSKEY_NOT_FOUND':
       return new Problem(404, 'unknownPasskey');
     case 'PROVIDER_NOT_FOUND':
-      return new Problem(503, 'providerDown');
+      return new Problem(503, 'wayDown');
     default:
       return new Problem(status >= 500 ? 400 : status, 'signInFailed');
   }

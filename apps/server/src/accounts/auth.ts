@@ -132,7 +132,7 @@ function passkeys({ passkey }: Packages, settings: Settings) {
       async afterVerification({ ctx, user: { id } }) {
         const acting = currentActing();
         if (id !== acting.me.id) {
-          acting.refusal = new Problem(409, 'passkey');
+          acting.refusal = new Problem(409, 'signInFailed');
           throw new Error('the options of this passkey were for somebody else');
         }
         const made = { email: noAddress(id), emailVerified: false, name: '' };

@@ -29,6 +29,25 @@ test('a guest makes an account by mail and keeps name and seats', async () => {
   });
 });
 
+test('a link in many requests at once works once', async () => {
+  const { arrive, askForLink } = await servePublicly();
+  const anna = await arrive();
+  const token = await askForLink(anna, address);
+  const use = () => anna.ask('POST', ACCOUNT_API.useMail, { token });
+  const answers = await Promise.all(Array.from({ length: 12 }, use));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await accountOf(anna)).account).toMatchObject({ mail: address, passkeys: [], logins: [] });
+});
+
+test('the mail is in the language of whoever asked for it', async () => {
+  const { arrive, askForLink, mailbox } = await servePublicly();
+  const anna = await arrive();
+  await anna.ask('PATCH', API.me, { locale: 'fr' });
+  await askForLink(anna, address);
+  expect(mailbox.mails[0]).toMatch(/Subject: =\?UTF-8\?|Subject: Connexion/);
+  expect(mailbox.mails[0]).toContain('Se connecter');
+});
+
 test('a link that makes an account works only where it was asked for, and is not used up elsewhere', async () => {
   const { arrive, askForLink } = await servePublicly();
   const [anna, thief] = [await arrive(), await arrive()];
@@ -138,6 +157,6 @@ test('a mail server that takes nothing is said', async () => {
   const anna = await arrive();
   expect(await anna.ask('POST', ACCOUNT_API.mail, { address })).toMatchObject({
     status: 503,
-    json: problem('mailDown'),
+    json: problem('wayDown'),
   });
 });

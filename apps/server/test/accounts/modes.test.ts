@@ -22,7 +22,7 @@ test('an open server admits everybody', async () => {
   expect(await serverOf(anna)).toEqual({ mode: 'open', accounts: true, admitted: true });
   expect(await anna.ask('POST', ACCOUNT_API.invitation, { code: 'none' })).toMatchObject({
     status: 404,
-    json: problem('invitation'),
+    json: problem('code'),
   });
 });
 

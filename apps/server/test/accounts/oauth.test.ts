@@ -106,7 +106,7 @@ test('a provider that does not answer at first can be used later', async () => {
     provider.state = state;
     expect(await anna.ask('POST', ACCOUNT_API.oauth)).toMatchObject({
       status: 503,
-      json: problem('providerDown'),
+      json: problem('wayDown'),
     });
     // The other ways do not depend on it.
     expect((await anna.ask('POST', ACCOUNT_API.passkeyOptions)).status).toBe(200);

@@ -82,7 +82,7 @@ test('options that another person asked for make no account', async () => {
   // A page that keeps the challenge while its device becomes somebody else's.
   anna.cookie = bert.cookie;
   const stolen = await anna.ask('POST', ACCOUNT_API.passkeys, { response: authenticator.make(json) });
-  expect(stolen).toMatchObject({ status: 409, json: problem('passkey') });
+  expect(stolen).toMatchObject({ status: 409, json: problem('signInFailed') });
   expect((await accountOf(bert)).account).toBeNull();
   anna.cookie = cookie;
   expect((await accountOf(anna)).account).toBeNull();

@@ -48,7 +48,7 @@ export function admissionRoutes(context: ServerContext): FastifyPluginCallbackZo
         const { inviteCode } = settings;
         if (inviteCode === null || !sameText(request.body.code, inviteCode)) {
           suspicions.note('code', request.ip);
-          throw new Problem(404, 'invitation');
+          throw new Problem(404, 'code');
         }
         await writer.writeRows([people.addChange(me)]);
         return read(me.id);
