@@ -2,6 +2,7 @@ import * as builtIn from '@durbar/games';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { Accounts } from './accounts/accounts.ts';
+import { sweepExpired } from './accounts/sweep.ts';
 import { BotDriver } from './bots/driver.ts';
 import { BotPool, QUICK_THREADS } from './bots/pool.ts';
 import { WorkerThreads } from './bots/threads.ts';
@@ -283,6 +284,8 @@ async function registerAccounts(app: FastifyInstance, context: ServerContext, ro
   }
   const accounts = new Accounts(context);
   const conclusion = new Conclusion(context, rooms, accounts);
+  const endSweeps = sweepExpired(context);
+  app.addHook('onClose', async () => endSweeps());
   await app.register(accountRoutes(context, accounts));
   await app.register(accountMailRoutes(context, accounts));
   await app.register(passkeyRoutes(context, accounts, conclusion));

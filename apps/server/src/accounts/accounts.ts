@@ -15,9 +15,6 @@ import { findWays, type Place, passkeyOrigin } from './ways.ts';
 const MAILS_PER_ADDRESS = 3;
 const MAILS_PER_NETWORK = 10;
 
-/** Time between two looks for what has expired. */
-const DROP_MS = 60_000;
-
 /** A request about accounts, as far as it matters here. */
 export interface Visit {
   readonly me: Me;
@@ -52,8 +49,6 @@ export class Accounts {
   readonly #perNetwork: HourlyLimit;
   /** better-auth as most ask it, and with the provider, which may not answer. */
   readonly #auths = new Map<'own' | 'provider', Promise<Auth>>();
-  /** When what had expired was last dropped. */
-  #droppedAt = -Infinity;
 
   constructor(context: ServerContext) {
     this.#context = context;
@@ -249,18 +244,6 @@ export class Accounts {
     await this.#context.store.accounts.change(filter, set);
   }
 
-  /** Proofs that nobody has ended, and those that do not count any more, go now and then. */
-  async #dropExpired(): Promise<void> {
-    const { elapsed, now, writer } = this.#context;
-    if (elapsed() - this.#droppedAt < DROP_MS) return;
-    this.#droppedAt = elapsed();
-    const where = [{ field: 'expiresAt', operator: '<=', value: now() } as const];
-    await writer.writeRows([
-      { kind: 'drop account rows', filter: { model: 'check', where } },
-      { kind: 'drop account rows', filter: { model: 'session', where } },
-    ]);
-  }
-
   #load(kind: 'own' | 'provider'): Promise<Auth> {
     const known = this.#auths.get(kind);
     if (known) return known;
@@ -295,7 +278,6 @@ export class Accounts {
     call: Call,
     kind: 'own' | 'provider' = 'own',
   ): Promise<Step<unknown>> {
-    await this.#dropExpired();
     const auth = await this.#load(kind);
     const headers = new Headers({ cookie: cookies, origin: passkeyOrigin(this.#context.settings, place) });
     const response = await actFor(acting, () => call(auth, headers)).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PUBLIC, servePublicly } from '../support/accounts.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { openFile } from '../support/sqlite.ts';
+import { TestTime } from '../support/test-time.ts';
 
 const address = 'anna@example.org';
 
@@ -91,4 +92,22 @@ test('an account goes with its person, who can come back as somebody new', async
   for (const table of ['account', 'account_session', 'account_login', 'account_passkey', 'account_check'])
     expect(db.prepare(`SELECT COUNT(*) AS count FROM ${table}`).get()).toEqual({ count: 0 });
   db.close();
+});
+
+test('the address of a link that nobody has used is forgotten', async () => {
+  // better-auth has the machine's clock.
+  const time = new TestTime(Date.now());
+  const { server, arrive, askForLink } = await servePublicly({}, time.parts);
+  await askForLink(await arrive(), address);
+  const countKept = (): unknown => {
+    const db = openFile(server.dataFile);
+    try {
+      return db.prepare('SELECT COUNT(*) AS count FROM account_check').get();
+    } finally {
+      db.close();
+    }
+  };
+  expect(countKept()).toEqual({ count: 1 });
+  time.pass(21 * 60_000);
+  await expect.poll(countKept).toEqual({ count: 0 });
 });
