@@ -1,5 +1,5 @@
 import type { Message } from '@durbar/kernel';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../net/api-error.ts';
 
 export interface Requests {
@@ -9,13 +9,12 @@ export interface Requests {
   readonly run: (request: () => Promise<void>) => Promise<void>;
 }
 
-/** Makes requests one at a time, so that a second press does nothing, and keeps why the last one failed. */
+/** Makes requests one after the other, in the order of the presses, and keeps why the last one failed. */
 export function useRequests(): Requests {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
-  const run = async (request: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
+  const last = useRef(Promise.resolve());
+  const attempt = async (request: () => Promise<void>) => {
     setProblem(null);
     try {
       await request();
@@ -25,6 +24,13 @@ export function useRequests(): Requests {
     } finally {
       setBusy(false);
     }
+  };
+  const run = (request: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    const done = last.current.then(() => attempt(request));
+    // An error that is no answer goes to the caller; the next request is made all the same.
+    last.current = done.catch(() => undefined);
+    return done;
   };
   return { busy, problem, run };
 }

@@ -1,5 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
+import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import type { ChannelInfo, MyNotices } from '@durbar/protocol';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function ChannelItem({ mine, show, channel, name, onRemoved }: ChannelIte
   return (
     <>
       {onRemoved && <p className={styles.name}>{name}</p>}
-      <p role="status" className={isWrong ? styles.error : styles.hint} hidden={state === null}>
+      <p role="status" className={joinClasses(styles.status, isWrong ? styles.error : styles.hint)}>
         {state}
       </p>
       <Segmented

@@ -18,7 +18,7 @@ export function MailPart({ mine, show }: PartProps) {
   const words = useWords();
   const [address, setAddress] = useState('');
   const [note, setNote] = useState<Message | null>(null);
-  const { problem, run } = useRequests();
+  const { busy, problem, run } = useRequests();
   const channels = mine.channels.filter(({ kind }) => kind === 'mail');
   const list = <ChannelList label={words.t('notices.mail')} channels={channels} mine={mine} show={show} />;
   if (!mine.mail)
@@ -31,6 +31,8 @@ export function MailPart({ mine, show }: PartProps) {
   const read = z.safeParse(newChannel, { kind: 'mail', address: address.trim() });
   const add = (event: FormEvent) => {
     event.preventDefault();
+    // A second press adds nothing.
+    if (busy) return;
     if (!read.success) return setNote({ key: 'notices.mail.bad' });
     setNote(null);
     void run(async () => {

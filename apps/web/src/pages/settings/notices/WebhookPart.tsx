@@ -24,10 +24,12 @@ export function WebhookPart({ mine, show }: PartProps) {
   const [format, setFormat] = useState<WebhookFormat>('discord');
   const [url, setUrl] = useState('');
   const [note, setNote] = useState<Message | null>(null);
-  const { problem, run } = useRequests();
+  const { busy, problem, run } = useRequests();
   const explanation = useId();
   const add = (event: FormEvent) => {
     event.preventDefault();
+    // A second press adds nothing.
+    if (busy) return;
     const read = z.safeParse(newChannel, { kind: 'webhook', format, url: url.trim() });
     setNote(read.success ? null : BAD);
     if (!read.success) return;

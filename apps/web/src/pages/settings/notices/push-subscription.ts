@@ -4,12 +4,17 @@ import { type NewChannel, newChannel } from '@durbar/protocol';
 export type PushFailure = 'denied' | 'dismissed' | 'noWorker' | 'failed';
 
 /**
- * Asks the person, unless they have answered before, and subscribes this browser. Must follow from a press.
+ * Subscribes this browser, if the person has allowed it.
+ * @param asked what they have answered to the browser's question
  * @param pushKey the server's
  * @param isEnded whether the subscription of before is known to have ended
  */
-export async function subscribe(pushKey: string, isEnded: boolean): Promise<PushSubscription | PushFailure> {
-  const permission = await Notification.requestPermission();
+export async function subscribe(
+  asked: Promise<NotificationPermission>,
+  pushKey: string,
+  isEnded: boolean,
+): Promise<PushSubscription | PushFailure> {
+  const permission = await asked;
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return 'noWorker';

@@ -49,8 +49,8 @@ export function usePush({ mine, show }: PartProps): Push {
     return () => removeEventListener('focus', lookAgain);
   }, [look]);
   const own = findOwn(mine, endpoint);
-  const turnOn = async () => {
-    const subscription = await subscribe(mine.pushKey, own?.state === 'off');
+  const turnOn = async (asked: Promise<NotificationPermission>) => {
+    const subscription = await subscribe(asked, mine.pushKey, own?.state === 'off');
     if (typeof subscription === 'string') {
       await look();
       if (subscription !== 'denied') setFailure({ key: `notices.push.${subscription}` });
@@ -69,7 +69,10 @@ export function usePush({ mine, show }: PartProps): Push {
   };
   const turn = (on: boolean) => {
     setFailure(null);
-    void run(on ? turnOn : turnOff);
+    if (!on) return void run(turnOff);
+    // At once: browsers let a page ask only in answer to a press. Who has answered before is not asked again.
+    const asked = Notification.requestPermission();
+    void run(() => turnOn(asked));
   };
   return {
     obstacle,
