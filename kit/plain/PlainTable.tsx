@@ -2,7 +2,6 @@ import type { Message } from '@durbar/kernel';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { BoardProps, SeatDisplay } from '../board/board-contract.ts';
-import { SeatsDialog } from '../board/SeatsDialog.tsx';
 import { BotMark } from '../ui/BotMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -10,11 +9,11 @@ import { Emblem } from '../ui/Emblem.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { useWords } from '../words/useWords.tsx';
 import { MovesList } from './MovesList.tsx';
+import { NO_LINES, PlainLines } from './PlainLines.tsx';
+import PlainSeats from './PlainSeats.tsx';
 import styles from './PlainTable.module.css';
 
-type PlainTableProps = BoardProps<unknown, unknown, { kind: string }>;
-
-const NOTHING: readonly Message[] = [];
+export type PlainTableProps = BoardProps<unknown, unknown, { kind: string }>;
 
 /** A table for any game: seats, position, prompt, every legal move and the log, in words. */
 export function PlainTable(props: PlainTableProps): ReactNode {
@@ -31,7 +30,7 @@ export function PlainTable(props: PlainTableProps): ReactNode {
       <div className={styles.main}>
         <ul className={styles.seats}>
           {order.map((seat) => (
-            <PlainSeat key={seat.seat} seat={seat} lines={text?.seats[seat.seat] ?? NOTHING} all={seats} />
+            <PlainSeat key={seat.seat} seat={seat} lines={text?.seats[seat.seat] ?? NO_LINES} all={seats} />
           ))}
         </ul>
         {text && <PlainLines className={styles.middle} lines={text.table} seats={seats} />}
@@ -47,33 +46,6 @@ interface PlainSeatProps {
   readonly seat: SeatDisplay;
   readonly lines: readonly Message[];
   readonly all: readonly SeatDisplay[];
-}
-
-/** What each seat has, in the position's own words. */
-export function PlainSeats({
-  game,
-  position,
-  seats,
-  bottomSeat,
-  openSeat,
-  showSeat,
-}: Pick<PlainTableProps, 'game' | 'position' | 'seats' | 'bottomSeat' | 'openSeat' | 'showSeat'>) {
-  const text = useMemo(() => game.describePosition?.(position), [game, position]);
-  return (
-    <SeatsDialog
-      openSeat={openSeat}
-      showSeat={showSeat}
-      seats={seats
-        .map((_, i) => seats[(bottomSeat + i) % seats.length])
-        .filter((look) => !!look)
-        .map((look) => ({
-          look,
-          things: (
-            <PlainLines className={styles.holdings} lines={text?.seats[look.seat] ?? NOTHING} seats={seats} />
-          ),
-        }))}
-    />
-  );
 }
 
 /** A seat: its player, and its stock. */
@@ -98,28 +70,6 @@ function PlainSeat({ seat, lines, all }: PlainSeatProps) {
         <PlainLines className={styles.holdings} lines={lines} seats={all} />
       </div>
     </Card>
-  );
-}
-
-interface PlainLinesProps {
-  readonly className: string | undefined;
-  readonly lines: readonly Message[];
-  readonly seats: readonly SeatDisplay[];
-}
-
-/** Lines of a position's description; nothing if there are none. */
-function PlainLines({ className, lines, seats }: PlainLinesProps) {
-  const words = useWords();
-  if (lines.length === 0) return null;
-  const names = (seat: number) => seats[seat]?.name ?? '';
-  // A line is identified by its place, because two lines may have the same text.
-  const shown = lines.map((line, place) => ({ place, text: words.formatMessage(line, names) }));
-  return (
-    <div className={className}>
-      {shown.map(({ place, text }) => (
-        <p key={place}>{text}</p>
-      ))}
-    </div>
   );
 }
 

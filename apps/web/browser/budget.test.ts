@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { chooseMove, untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
+
+const environment = new TestEnvironment();
 
 const web = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
@@ -12,6 +17,13 @@ const MAX_BYTES = 126_500;
 const MAX_BYTES_FIRST = 4_000;
 /** The document, with all prerendered home pages. */
 const MAX_BYTES_DOCUMENT = 10_000;
+
+/** Gzipped script of home and then a table against bots, with their worker; it only ever gets less. */
+const MAX_BYTES_TABLE = [
+  ['Maharani', 285_000],
+  ['Maharaja 2020', 385_500],
+  ['Maharaja 2004', 357_000],
+] as const;
 
 /** The entries of the home page: of the document, after the first paint, and after hydration. */
 const FIRST_LOAD = ['first', 'home', 'match-library', 'follow-lobby', 'words-home-en', 'tips'];
@@ -57,6 +69,41 @@ test('the first load has at most 126.5 kB of script, gzipped', () => {
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
+
+/** Runs in a page or a worker: the files that it has loaded. */
+const listLoaded = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+
+const scriptsAmong = (urls: readonly string[]): string[] =>
+  urls.flatMap((url) => /\/(assets\/[^/]+\.js)$/.exec(url)?.[1] ?? []);
+
+/** The scripts of the bots' worker, once it has rules; plays until bots are asked. */
+async function workerScripts(page: Page): Promise<string[]> {
+  while (page.workers().length === 0) {
+    await untilMyTurn(page);
+    await chooseMove(page);
+  }
+  const [worker] = page.workers();
+  if (!worker) throw new Error('there is no worker');
+  for (;;) {
+    const files = scriptsAmong([worker.url(), ...(await worker.evaluate(listLoaded))]);
+    if (files.some((file) => file.includes('rules'))) return files;
+    await page.waitForTimeout(50);
+  }
+}
+
+test.for(MAX_BYTES_TABLE)(
+  'home and a table of %s with bots load at most %i bytes of script',
+  async ([name, most]) => {
+    const { page, ...visitor } = await environment.newVisitor({ own: true, preferences: { opponents: 3 } });
+    await page.goto(visitor.url);
+    await page.getByRole('button', { name: `Play against bots ${name}`, exact: true }).click();
+    await page.waitForURL(/\/local\//);
+    await untilMyTurn(page);
+    const loaded = scriptsAmong(await page.evaluate(listLoaded));
+    const bytes = gzipped([...new Set([...loaded, ...(await workerScripts(page))])]);
+    expect(bytes).toBeLessThanOrEqual(most);
+  },
+);
 
 test('the first paint waits for almost no script', () => {
   expect(gzipped(listScripts(['first']))).toBeLessThanOrEqual(MAX_BYTES_FIRST);

@@ -160,11 +160,17 @@ function contactSheet(): string {
 }
 
 const prefix = 'virtual:sprite/';
+/** How the files of groups begin; their drawings are compressed one by one. */
+const SPRITE = 'sprite-';
 
 /** The Vite plugin: `virtual:sprite/<group>`, compressed pictures, and the sheet of drawings at `/art`. */
 export function sprite(): Plugin {
+  let isBuild = false;
   return {
     name: 'durbar-sprite',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId(id) {
       return id.startsWith(prefix) ? `\0${id}` : undefined;
     },
@@ -172,11 +178,20 @@ export function sprite(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const group = id.slice(prefix.length + 1);
       for (const file of artFiles(group)) this.addWatchFile(file.path);
-      return `export default ${JSON.stringify(spriteMarkup(group))};`;
+      const markup = spriteMarkup(group);
+      if (!isBuild) return `export default ${JSON.stringify(markup)};`;
+      // A file of its own, which is parsed once, as a picture, and not first as a script.
+      const file = this.emitFile({ type: 'asset', name: `${SPRITE}${group}.svg`, source: markup });
+      return (
+        `const answer = await fetch(import.meta.ROLLUP_FILE_URL_${file});\n` +
+        `if (!answer.ok) throw new Error('the drawings of ${group}: ' + answer.status);\n` +
+        `export default await answer.text();`
+      );
     },
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'asset' || !output.fileName.endsWith('.svg')) continue;
+        if (output.names.some((name) => name.startsWith(SPRITE))) continue;
         const { source } = output;
         output.source = compressSvg(typeof source === 'string' ? source : new TextDecoder().decode(source));
       }

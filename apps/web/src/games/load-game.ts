@@ -2,7 +2,6 @@ import { type AnyGame, type GameId, isGameId, load, UnknownGame } from '@durbar/
 import { loadBoard } from '@durbar/games/registry/boards.ts';
 import { loadWords } from '@durbar/games/registry/words.ts';
 import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
-import { plainBoard } from '@durbar/kit/plain/index.ts';
 import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
 import { preferences, preferredOrFirstLocale } from '../state/preferences.ts';
 
@@ -44,5 +43,5 @@ async function fetchGame(id: string, rules: number | undefined): Promise<LoadedG
     mergeCatalogues(parts.map((part) => loadWords(id, locale, part, version))),
   );
   await words.load(preferredOrFirstLocale(preferences.getState()));
-  return { id, game, words, board: board ?? plainBoard };
+  return { id, game, words, board: board ?? (await import('@durbar/kit/plain/index.ts')).plainBoard };
 }

@@ -1,6 +1,6 @@
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { lazyComponent } from '../state/lazy-component.tsx';
 import { preferences, preferredOrFirstLocale } from '../state/preferences.ts';
 import { pageWords } from './page-words.ts';
 

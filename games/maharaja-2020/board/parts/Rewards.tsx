@@ -1,18 +1,19 @@
 import { Icon } from '@durbar/kit/art/Icon.tsx';
 import { usePieceAnimation } from '@durbar/kit/board/animation/AnimationProvider.tsx';
-import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
-import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { type ReactElement, useState } from 'react';
 import { withClause } from '../../../kingdom/board/edition.ts';
 import { REWARDS, rewardReach } from '../../rules/index.ts';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { rewardArt } from '../model/art.ts';
-import { REWARD_CLAUSE, VARIANT_CLAUSE } from '../model/clauses.ts';
+import { REWARD_CLAUSE } from '../model/clauses.ts';
 import { listRulesInPlay } from '../model/position.ts';
 import styles from './Rewards.module.css';
+
+const RulesInPlayDialog = lazyComponent(() => import('./RulesInPlayDialog.tsx'));
 
 /** With more seats their boards leave no room for the rewards' names on a wide screen. */
 const MOST_SEATS_BESIDE_NAMES = 2;
@@ -80,27 +81,13 @@ function RulesInPlay(): ReactElement | null {
   const words = useBoardWords();
   const { position } = useBoard();
   const [isOpen, setOpen] = useState(false);
-  const groups = listRulesInPlay(position);
-  if (groups.length === 0) return null;
+  if (listRulesInPlay(position).length === 0) return null;
   return (
     <>
       <button type="button" className={styles.open} data-mark="rules-in-play" onClick={() => setOpen(true)}>
         {words.t('m20.inPlay')}
       </button>
-      <Dialog title={words.t('m20.inPlay')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {groups.map(({ heading, rules }) => (
-          <section key={heading.key} className={styles.group}>
-            <h3>
-              {words.formatMessage(heading)} <Clause name={VARIANT_CLAUSE} />
-            </h3>
-            <ul>
-              {rules.map((rule) => (
-                <li key={rule.key}>{words.formatMessage(rule)}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </Dialog>
+      {isOpen && <RulesInPlayDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../state/lazy-component.tsx';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { Loading } from '../layout/Loading.tsx';
 
 interface TeachingPageProps {

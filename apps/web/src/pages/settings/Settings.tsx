@@ -1,6 +1,6 @@
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { useStore } from 'zustand';
-import { lazyComponent } from '../../state/lazy-component.tsx';
 import { identityStore } from '../../state/me.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';

@@ -2,13 +2,12 @@ import type { GameEvent, Seat } from '@durbar/kernel';
 import type { BoardProps as GameBoardProps, SeatDisplay } from '@durbar/kit/board/board-contract.ts';
 import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import type { BoardSignal } from '@durbar/kit/board/feedback.ts';
-import { PlainSeats } from '@durbar/kit/plain/PlainTable.tsx';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { TableInfo } from '@durbar/protocol';
 import type { SeatSituation } from '@durbar/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { lazyComponent } from '../../state/lazy-component.tsx';
 import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
 import { listSeatDisplays } from '../../table/seat-displays.ts';
@@ -38,6 +37,8 @@ import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useNextTable } from './useNextTable.tsx';
 
+/** For boards that don't show all that a seat has. */
+const PlainSeats = lazyComponent(() => import('@durbar/kit/plain/PlainSeats.tsx'));
 const PanelHost = lazyComponent(() => import('./panels/PanelHost.tsx'));
 const SeatClock = lazyComponent(() => import('./clocks/SeatClock.tsx'));
 

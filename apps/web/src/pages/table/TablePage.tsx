@@ -1,4 +1,5 @@
 import type { Seat } from '@durbar/kernel';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -14,7 +15,8 @@ import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
 import { Announcer, useAnnouncer } from './effects/Announcer.tsx';
 import { HandoverScreen } from './HandoverScreen.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
-import { WaitingRoom } from './WaitingRoom.tsx';
+
+const WaitingRoom = lazyComponent(() => import('./WaitingRoom.tsx'), <Loading />);
 
 interface TablePageProps {
   loaded: LoadedGame;

@@ -1,9 +1,9 @@
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '../../state/lazy-component.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import styles from './Toasts.module.css';

@@ -33,7 +33,7 @@ import { type TableChange, useTableChange } from './useTableChange.ts';
 import styles from './WaitingRoom.module.css';
 
 /** A table before its match begins: its seats and the links to share. */
-export function WaitingRoom({ info }: { info: TableInfo }) {
+export default function WaitingRoom({ info }: { info: TableInfo }) {
   const words = useWords();
   const disconnected = useTableState(
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),

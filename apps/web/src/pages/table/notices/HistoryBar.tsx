@@ -35,7 +35,7 @@ const PACES = [0.5, 1, 2, 4] as const;
 const NORMAL_PACE = 1;
 
 /** A slider over the log; the board shows the position after the chosen entry. */
-export function HistoryBar() {
+export default function HistoryBar() {
   const words = useWords();
   const { controller } = useTable();
   const index = useTableState((state) => state.lookBack?.index ?? -1);

@@ -1,4 +1,5 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import type { ReactNode } from 'react';
 import { isDisplayedOver } from '../../../table/playback-status.ts';
 import { useWords } from '../../../words/useWords.tsx';
@@ -7,10 +8,12 @@ import type { PanelName } from '../panels/usePanels.ts';
 import { AwayNotice } from './AwayNotice.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DamageNotice } from './DamageNotice.tsx';
-import { HistoryBar } from './HistoryBar.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { OverNotice } from './OverNotice.tsx';
 import { hasSeatNotice, SeatNotice } from './SeatNotice.tsx';
+
+// Only a look back needs its slider.
+const HistoryBar = lazyComponent(() => import('./HistoryBar.tsx'));
 
 /** The most urgent notice, which replaces the game's prompt; null if there is none. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
