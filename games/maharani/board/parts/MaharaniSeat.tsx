@@ -14,8 +14,12 @@ import styles from './MaharaniSeat.module.css';
 
 interface SeatProps {
   readonly look: SeatDisplay;
-  readonly form: 'row' | 'column' | 'chip';
+  /** `card`: on a tablet, as on a phone but with the markers. */
+  readonly form: 'row' | 'column' | 'chip' | 'card';
 }
+
+/** Sizes of markers in CSS pixels. */
+const MARKER_SIZES = { row: 29, column: 34, card: 28 } as const;
 
 /** A seat's panel: gold, workers in supply and action markers. */
 export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
@@ -26,16 +30,14 @@ export function MaharaniSeat({ look, form }: SeatProps): ReactElement {
       label={label}
       emblem={emblemArt(look.playerColour)}
       name={look.name}
-      size={form}
+      size={form === 'card' ? 'chip' : form}
       active={position.over === 0 && position.seat === look.seat}
       isBot={look.control === 'bot'}
       isDimmed={!look.isPresent || look.resigned}
       note={useSeatStatus(look)}
       clock={look.clock}
-      stats={<SeatStats look={look} small={form === 'chip'} />}
-      marks={
-        form === 'chip' ? <MarkerDots look={look} /> : <Markers look={look} size={form === 'row' ? 29 : 34} />
-      }
+      stats={<SeatStats look={look} small={form === 'chip' || form === 'card'} />}
+      marks={form === 'chip' ? <MarkerDots look={look} /> : <Markers look={look} size={MARKER_SIZES[form]} />}
       place={`seat-${look.seat}`}
       onPress={() => showSeat(look.seat)}
     />
