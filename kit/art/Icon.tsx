@@ -31,7 +31,7 @@ export const Icon = memo(function Icon({
     );
   }
   return (
-    <svg {...box} className={className} role="img" aria-label={title}>
+    <svg {...box} className={className} role="img">
       <title>{title}</title>
       {drawing}
     </svg>

@@ -109,3 +109,23 @@ test('a tutorial is opened from home, answers a wrong press, and is resumed wher
   await page.getByRole('link', { name: 'Resume the lessons Maharani' }).click();
   expect(await nextBeat(page, -1)).toBe(1);
 });
+
+test('the tutorial of Maharaja 2004 is played from home, and resumed where it was left', async () => {
+  const visitor = await environment.newVisitor({ preferences: { name: 'Madhu' } });
+  const { page } = visitor;
+  await visitor.go('/');
+  await page.getByRole('link', { name: 'Learn to play Maharaja 2004' }).click();
+  let beat = await nextBeat(page, -1);
+  expect(beat).toBe(0);
+  for (; beat < 5; beat = await nextBeat(page, beat)) {
+    expect(await missingPlaces(page), `beat ${beat}`).toEqual([]);
+    await doAsTold(page);
+  }
+  await page.getByRole('link', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Resume the lessons Maharaja 2004' }).click();
+  expect(await nextBeat(page, -1)).toBe(beat);
+  expect(await missingPlaces(page)).toEqual([]);
+  await doAsTold(page);
+  expect(await nextBeat(page, beat)).toBe(beat + 1);
+  expect(visitor.errors).toEqual([]);
+});

@@ -122,6 +122,10 @@ test('an item is formatted with its seat first and the gain of each part', () =>
   // The table's words begin with the name.
   const undo = { index: 0, seat: 1, isMove: false, parts: [{ key: 'Seat 1 undoes the last move.' }] };
   expect(formatItem(undo, formatter)).toBe('Seat 1 undoes the last move.');
+  const built = { index: 0, seat: 1, isMove: true, parts: [{ key: 'Seat 1: shrine.' }, { key: 'Coins' }] };
+  expect(formatItem(built, formatter)).toBe('Seat 1: shrine. Coins');
+  const other = { index: 0, seat: 1, isMove: true, parts: [{ key: 'Seat 12: shrine' }] };
+  expect(formatItem(other, formatter)).toBe('Seat 1. Seat 12: shrine');
 });
 
 test('gains of an absence are added up by seat', () => {

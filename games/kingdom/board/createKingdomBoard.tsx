@@ -31,6 +31,7 @@ import type { MapLayout } from './model/map-layout.ts';
 import type { LegalTargets } from './model/targets.ts';
 import { layOutTrace, type MapTrace, type TraceMark } from './model/trace.ts';
 import { TraceContext } from './trace-context.ts';
+import { useAnnouncedPlan } from './useAnnouncedPlan.ts';
 import { type TypedKingdomBoard, useKingdomBoardState } from './useKingdomBoardState.ts';
 import { NARRATING, useKingdomFocus, useKingdomKeys } from './useKingdomKeys.ts';
 import './tokens.css';
@@ -143,6 +144,7 @@ function createInnerBoard<
     const asked = reading ?? decision?.id ?? null;
     useKingdomKeys(board, captions.pressKey, narration, root);
     useKingdomFocus({ ...board, decisionKind }, asked, root);
+    useAnnouncedPlan(board, props.announce);
     const Layout = layout === 'wide' ? WideLayout : TallLayout;
     return (
       <GameContext value={board}>

@@ -1,4 +1,5 @@
 import type { EventMessage, Game, Seat } from '@durbar/kernel';
+import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import type { ViewerLogEntry } from '@durbar/table';
 
 /** One log entry as messages. */
@@ -29,9 +30,9 @@ function tableMessage({ kind, seat }: ViewerLogEntry): EventMessage {
   return { key: `table.entry.${kind}`, values: { seat } };
 }
 
-/** Whether a text begins with the name of its seat, as the table's words do, so that the name must not be read before it. */
+/** Whether a text begins with the name of its seat, so that the name must not be read before it. */
 export function beginsWithName(text: string, name: string): boolean {
-  return text.startsWith(`${name} `);
+  return text.startsWith(name) && /^[\s:,]/.test(text.slice(name.length));
 }
 
 /** Formats the parts of a log item. */
@@ -49,7 +50,7 @@ export function formatItem({ seat, parts }: LogItem, formatter: ItemFormatter): 
   const [first] = texts;
   if (first === undefined) return '';
   const isNamed = seat === null || beginsWithName(first, formatter.name(seat));
-  return (isNamed ? texts : [formatter.name(seat), ...texts]).join('. ');
+  return joinSentences(...(isNamed ? texts : [formatter.name(seat), ...texts]));
 }
 
 /** The gains in a log item. A part that names a `seat` belongs to that seat, any other to the item's seat. */

@@ -35,7 +35,7 @@ interface RowProps {
   /** The sign of the character's power. */
   readonly sign: ArtName;
   readonly whole: boolean;
-  readonly title: string;
+  readonly tip: string;
   readonly label: string;
   /** The description of the power. */
   readonly children: ReactNode;
@@ -49,7 +49,7 @@ export function CharacterRow({
   portrait,
   sign,
   whole,
-  title,
+  tip,
   label,
   children,
   under,
@@ -60,7 +60,7 @@ export function CharacterRow({
     <button
       type="button"
       className={joinClasses(styles.character, isTarget && styles.target)}
-      title={title}
+      data-tip={tip}
       aria-disabled={!isTarget}
       aria-label={label}
       data-target="character"

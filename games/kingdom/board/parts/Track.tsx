@@ -71,7 +71,7 @@ function Flag({ city, space, name }: FlagProps): ReactElement {
       className={joinClasses(styles.flag, isTarget && styles.target)}
       style={placeOn(space, spaces, layout)}
       aria-label={label}
-      title={withClause(label, clause)}
+      data-tip={withClause(label, clause)}
       aria-disabled={!isTarget}
       data-target="flag"
       data-place={`flag-${city}`}

@@ -52,7 +52,7 @@ function TurnCard({ card, number }: { readonly card: TurnCardState; readonly num
       aria-disabled={dead || busy}
       aria-label={joinSentences(name, text, words.t('kingdom.card.state', { state }), left ?? '')}
       aria-keyshortcuts={String(number)}
-      title={withClause(text, clause)}
+      data-tip={withClause(text, clause)}
       data-card={number}
       data-place={`card-${card.key}`}
       data-state={state}

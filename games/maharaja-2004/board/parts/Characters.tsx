@@ -72,7 +72,7 @@ function Character({ character, whole }: CharacterProps): ReactElement {
       portrait={portraitArt(character)}
       sign={powerArt(character)}
       whole={whole}
-      title={withClause(label, home === null ? POWER_CLAUSE : `${POWER_CLAUSE}, ${HOME_CLAUSE}`)}
+      tip={withClause(label, home === null ? POWER_CLAUSE : `${POWER_CLAUSE}, ${HOME_CLAUSE}`)}
       label={label}
       under={holder >= 0 && <Icon name={emblemArt(seats[holder]?.playerColour ?? holder)} size={20} />}
     >

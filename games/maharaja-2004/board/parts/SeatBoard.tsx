@@ -80,7 +80,7 @@ function Card({ character, size }: { readonly character: number; readonly size: 
       type="button"
       className={joinClasses(styles.card, isTarget && styles.target)}
       aria-label={joinSentences(name, about)}
-      title={joinSentences(name, about)}
+      data-tip=""
       aria-disabled={!isTarget}
       data-target="character"
       data-lit={isTarget}

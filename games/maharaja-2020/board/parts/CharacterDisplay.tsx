@@ -45,7 +45,7 @@ export function CharacterDisplayRow({ character, whole }: CharacterProps): React
       portrait={portraitArt(character)}
       sign={abilityArt(character)}
       whole={whole}
-      title={withClause(about, ABILITY_CLAUSE)}
+      tip={withClause(about, ABILITY_CLAUSE)}
       label={words.t('m20.character.label', { character, about })}
     >
       {whole ? about : words.formatMessage({ key: `m20.character.${character}` })}

@@ -60,7 +60,7 @@ function Tile({ tile, near }: { readonly tile: number; readonly near: boolean })
       ref={ref}
       type="button"
       className={joinClasses(styles.tile, near && styles.near, isTarget && styles.target)}
-      title={withClause(about, REWARD_CLAUSE)}
+      data-tip={withClause(about, REWARD_CLAUSE)}
       aria-disabled={!isTarget}
       aria-label={joinSentences(words.t(`m20.reward.${name}`), about)}
       data-target="tile"

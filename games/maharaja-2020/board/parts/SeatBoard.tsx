@@ -68,7 +68,7 @@ export function CharacterBadge({ seat }: { readonly seat: number }): ReactElemen
       type="button"
       className={joinClasses(styles.who, isTarget && styles.target)}
       aria-label={label}
-      title={character > 0 ? about : name}
+      data-tip={character > 0 ? about : name}
       aria-disabled={!isTarget}
       data-target="character"
       data-lit={isTarget}

@@ -124,6 +124,13 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
     for (const slot of await slots.all()) expect((await requireBox(slot)).bottom).toBeLessThan(foot.y);
   });
 
+  test('a screen reader hears what a plan does and leaves', { timeout: LONG }, async () => {
+    const visitor = await planningAt(game, await open(house, 'mouse'));
+    const heard = await visitor.recordAnnouncements();
+    await visitor.page.keyboard.press(String(action.coins + 1));
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Arrow 1\. .*You keep \d+/));
+  });
+
   test('a finger turns an arrow, and the page does not scroll', { timeout: LONG }, async () => {
     const { page } = await planningAt(game, await open(house, 'finger'));
     await page

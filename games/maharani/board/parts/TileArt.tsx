@@ -124,14 +124,7 @@ export function Bag({ size }: { readonly size: number }): ReactElement {
   const { position } = useBoard();
   const label = words.t('mhr.bag', { tiles: position.bagCount });
   return (
-    <svg
-      className={styles.bag}
-      width={size}
-      height={(size * 60) / 56}
-      viewBox="0 0 56 60"
-      role="img"
-      aria-label={label}
-    >
+    <svg className={styles.bag} width={size} height={(size * 60) / 56} viewBox="0 0 56 60" role="img">
       <title>{label}</title>
       <Art name="bag" width={56} height={60} />
       <text className={styles.count} x={28} y={43} textAnchor="middle">

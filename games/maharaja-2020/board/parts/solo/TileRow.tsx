@@ -74,7 +74,7 @@ function Tile({ tile: { position, number, state }, read, onRead }: TileProps): R
       aria-label={label}
       aria-pressed={number === null ? undefined : read}
       aria-disabled={number === null}
-      title={label}
+      data-tip=""
       onClick={() => number !== null && onRead(read ? null : position)}
     >
       <TileArt number={number} />
@@ -90,7 +90,7 @@ function Pile({ left }: { readonly left: number }): ReactElement {
   return (
     <span
       className={joinClasses(styles.tile, styles.down, styles.pile)}
-      title={label}
+      data-tip=""
       role="img"
       aria-label={label}
     >
@@ -111,7 +111,7 @@ function Check({ number }: { readonly number: number }): ReactElement {
       ref={ref}
       className={joinClasses(styles.tile, styles.checked)}
       data-bot-check={position}
-      title={label}
+      data-tip=""
       role="img"
       aria-label={label}
     >

@@ -1,4 +1,5 @@
 import type { Message } from '@durbar/kernel';
+import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { useEffect, useRef } from 'react';
 import { createLogItem, formatItem } from '../../../table/log-items.ts';
 import { countEntries, entriesBetween } from '../../../table/stream-state.ts';
@@ -25,7 +26,9 @@ export function useAnnouncements(): void {
       name: names,
       gain: (gain: number) => words.formatSigned(gain),
     };
-    const text = entries.map((each) => formatItem(createLogItem(loaded.game, each), formatter)).join('. ');
+    const text = joinSentences(
+      ...entries.map((each) => formatItem(createLogItem(loaded.game, each), formatter)),
+    );
     if (text !== '') announce(text);
     // A changed language or name is nothing to announce.
     // oxlint-disable-next-line react/exhaustive-deps
