@@ -11,6 +11,8 @@ export interface GameCover {
   readonly thumb: string;
   /** The same as `meta.seatCounts` of the game. */
   readonly seatCounts: readonly number[];
+  /** The numbers of seats with which each seat has two colours, as `coloursPerSeat` of the board says; absent if there are none. */
+  readonly twoColours?: readonly number[] | undefined;
   /** The versions of its rules, ascending. */
   readonly rules: readonly number[];
   /** The names of its tutorials: `first`, which home offers, and `solo` for one person alone; absent if it has none. */
@@ -21,6 +23,7 @@ export interface GameCover {
 
 interface CoverFacts {
   readonly seatCounts: readonly number[];
+  readonly twoColours?: readonly number[];
   readonly rules: readonly number[];
   readonly tutorials?: readonly string[];
   readonly intros?: readonly string[];
@@ -43,6 +46,7 @@ const [first, ...others] = ids.map(
     card: cards[`../${id}/cover/card.svg`] ?? plainCard,
     thumb: thumbs[`../${id}/cover/thumb.svg`] ?? plainThumb,
     seatCounts: requireFacts(id).seatCounts,
+    twoColours: requireFacts(id).twoColours,
     rules: requireFacts(id).rules,
     tutorials: requireFacts(id).tutorials,
     intros: requireFacts(id).intros,

@@ -4,11 +4,10 @@ import { covers } from '@durbar/games/registry/covers.ts';
 import { loadWords } from '@durbar/games/registry/words.ts';
 import type { OptionError, OptionSpec } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
-import { plainBoard } from '@durbar/kit/plain/index.ts';
 import { WordSource } from '@durbar/kit/words/word-source.ts';
 import { createWords } from '@durbar/kit/words/words.ts';
 import { describe, expect, test } from 'vitest';
-import type { LoadedGame } from '../src/games/load-game.ts';
+import type { LoadedRules } from '../src/games/load-game.ts';
 import { createMatch, forgetPendingMatch, takePendingMatch } from '../src/local/pending-match.ts';
 import { codePath } from '../src/pages/home/JoinBox.tsx';
 import {
@@ -185,11 +184,10 @@ test('a match is set up and pending until it is stored', () => {
 });
 
 describe('options that do not go together', async () => {
-  const loaded: LoadedGame = {
+  const loaded: LoadedRules = {
     id: 'maharaja-2020',
     game: maharaja2020,
     words: new WordSource((locale) => loadWords('maharaja-2020', locale)),
-    board: plainBoard,
   };
   for (const locale of LOCALES) await loaded.words.load(locale);
   const options = defaultOptions(maharaja2020.meta.options);

@@ -1,4 +1,6 @@
 import { load } from '@durbar/games';
+import { loadBoard } from '@durbar/games/registry/boards.ts';
+import { coloursPerSeat } from '@durbar/games/registry/colours.ts';
 import { covers } from '@durbar/games/registry/covers.ts';
 import { loadIntro, loadIntroWords } from '@durbar/games/registry/intros.ts';
 import { loadWords } from '@durbar/games/registry/words.ts';
@@ -91,4 +93,12 @@ describe.each(names)('%s, %s', (game, name) => {
         expect(text.replaceAll(/\{[^{}]*\}|=\d+|\b\d \{/g, ''), key).not.toMatch(/\d/);
     }
   });
+});
+
+test('the covers say how many colours a seat has, as the boards do', async () => {
+  for (const { id, seatCounts } of covers) {
+    const board = await loadBoard(id);
+    for (const seats of seatCounts)
+      expect(coloursPerSeat(id, seats), `${id}, ${seats}`).toBe(board?.coloursPerSeat?.(seats) ?? 1);
+  }
 });

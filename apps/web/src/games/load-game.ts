@@ -5,12 +5,16 @@ import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
 import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
 import { preferences, preferredOrFirstLocale } from '../state/preferences.ts';
 
-/** What a table's page needs of a game. */
-export interface LoadedGame {
+/** What the form of a new table needs of a game. */
+export interface LoadedRules {
   readonly id: GameId;
   readonly game: AnyGame;
-  /** Words of its rules, in the version of `game`, and of its board. */
+  /** Words of its rules, in the version of `game`. */
   readonly words: WordSource;
+}
+
+/** What a table's page needs of a game. Its words are also those of the board. */
+export interface LoadedGame extends LoadedRules {
   readonly board: BoardModule;
 }
 
@@ -37,11 +41,28 @@ export function loadGame(id: string, rules?: number): Promise<LoadedGame> {
 async function fetchGame(id: string, rules: number | undefined): Promise<LoadedGame> {
   if (!isGameId(id)) throw new UnknownGame(id);
   const [game, board] = await Promise.all([load(id, rules), loadBoard(id)]);
-  const parts = board ? (['rules', 'board'] as const) : (['rules'] as const);
-  const version = game.meta.rules;
+  const words = await fetchWords(id, game, board ? ['rules', 'board'] : ['rules']);
+  return { id, game, words, board: board ?? (await import('@durbar/kit/plain/index.ts')).plainBoard };
+}
+
+/**
+ * Loads the current rules of a game, without its board.
+ * @throws {UnknownGame}
+ */
+export async function loadRules(id: string): Promise<LoadedRules> {
+  if (!isGameId(id)) throw new UnknownGame(id);
+  const game = await load(id);
+  return { id, game, words: await fetchWords(id, game, ['rules']) };
+}
+
+async function fetchWords(
+  id: GameId,
+  { meta }: AnyGame,
+  parts: readonly ('rules' | 'board')[],
+): Promise<WordSource> {
   const words = new WordSource((locale) =>
-    mergeCatalogues(parts.map((part) => loadWords(id, locale, part, version))),
+    mergeCatalogues(parts.map((part) => loadWords(id, locale, part, meta.rules))),
   );
   await words.load(preferredOrFirstLocale(preferences.getState()));
-  return { id, game, words, board: board ?? (await import('@durbar/kit/plain/index.ts')).plainBoard };
+  return words;
 }

@@ -1,10 +1,11 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
+import { coloursPerSeat } from '@durbar/games/registry/colours.ts';
 import { findCover } from '@durbar/games/registry/covers.ts';
 import type { OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useGame } from '../../games/useGame.ts';
+import { useRules } from '../../games/useRules.ts';
 import { createMatch, type LocalSeat } from '../../local/pending-match.ts';
 import { useMyName } from '../../state/me.ts';
 import { useTitle } from '../../state/useTitle.ts';
@@ -51,7 +52,7 @@ const nameless: SeatPlan = { kind: 'person', name: '' };
 
 function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
   const words = useWords();
-  const loaded = useGame(game);
+  const loaded = useRules(game);
   const [, go] = useLocation();
   const me = useMyName();
   const many = useRequestedSeatCount(seatCounts) ?? seatCounts.find((count) => count > 1) ?? 1;
@@ -64,7 +65,7 @@ function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
   const wanted = { ...defaultOptions(specs), ...options };
   const values = loaded ? fitValues(loaded, wanted, seats.length) : wanted;
   const problem = loaded && optionProblem(loaded, values, seats.length);
-  const perSeat = loaded?.board.coloursPerSeat?.(seats.length) ?? 1;
+  const perSeat = coloursPerSeat(game, seats.length);
   const chosen = seats.map(({ kind }, seat) =>
     kind === 'person' ? (colours[seat] ?? []).slice(0, perSeat) : [],
   );

@@ -1,3 +1,4 @@
+import { coloursPerSeat } from '@durbar/games/registry/colours.ts';
 import { findCover } from '@durbar/games/registry/covers.ts';
 import type { Message, OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
@@ -10,7 +11,7 @@ import { LIMITS, type Pace } from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { absoluteAddress } from '../../address/absolute-address.ts';
-import { useGame } from '../../games/useGame.ts';
+import { useRules } from '../../games/useRules.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { useMyName } from '../../state/me.ts';
@@ -81,7 +82,7 @@ function proposeSeats(
 
 /** The state of the form, and a function that sends it. */
 function useTableForm({ game, seatCounts }: TableFormProps) {
-  const loaded = useGame(game);
+  const loaded = useRules(game);
   const [, go] = useLocation();
   const many = useRequestedSeatCount(seatCounts);
   const [last] = useState(readLastTable);
@@ -163,7 +164,7 @@ function TableForm(props: TableFormProps) {
     event.preventDefault();
     void form.create();
   };
-  const perSeat = loaded?.board.coloursPerSeat?.(seats.length) ?? 1;
+  const perSeat = coloursPerSeat(props.game, seats.length);
   const wrong = loaded && optionProblem(loaded, options, seats.length);
   return (
     <form className={styles.columns} onSubmit={send}>

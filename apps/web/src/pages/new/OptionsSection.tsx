@@ -6,7 +6,7 @@ import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { LoadedGame } from '../../games/load-game.ts';
+import type { LoadedRules } from '../../games/load-game.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Form.module.css';
 import { OptionFields } from './OptionFields.tsx';
@@ -20,7 +20,7 @@ const MAX_FAULTS = 5;
 const COLUMN_QUERY = '(min-width: 1000px)';
 
 interface OptionsPartProps {
-  loaded: LoadedGame;
+  loaded: LoadedRules;
   values: OptionFormValues;
   players: number;
   problem: OptionError | null;

@@ -1,5 +1,5 @@
 import { OptionError, type OptionSpec, type OptionValue } from '@durbar/kernel';
-import type { LoadedGame } from '../../games/load-game.ts';
+import type { LoadedRules } from '../../games/load-game.ts';
 
 export type OptionFormValues = Readonly<Record<string, OptionValue>>;
 
@@ -37,7 +37,7 @@ export function chosenValues(value: OptionValue | undefined): readonly string[] 
 
 /** Why the options are invalid for this number of players; null if they are valid. */
 export function optionProblem(
-  { game }: LoadedGame,
+  { game }: LoadedRules,
   options: OptionFormValues,
   players: number,
 ): OptionError | null {
@@ -51,7 +51,7 @@ export function optionProblem(
 }
 
 /** The options offered for this number of players; a choice keeps its valid values, if there are at least two. */
-export function listOptions(loaded: LoadedGame, values: OptionFormValues, players: number): OptionSpec[] {
+export function listOptions(loaded: LoadedRules, values: OptionFormValues, players: number): OptionSpec[] {
   return loaded.game.meta.options.flatMap((spec): OptionSpec[] => {
     if (spec.kind !== 'choice') return [spec];
     const fit = spec.values.filter((value) =>
@@ -66,7 +66,7 @@ export function listOptions(loaded: LoadedGame, values: OptionFormValues, player
  * choose; `folded` have a valid default.
  */
 export function partitionOptions(
-  loaded: LoadedGame,
+  loaded: LoadedRules,
   values: OptionFormValues,
   players: number,
 ): { readonly asked: readonly OptionSpec[]; readonly folded: readonly OptionSpec[] } {
@@ -98,7 +98,7 @@ export function isImplied(spec: OptionSpec, values: OptionFormValues): boolean {
 }
 
 /** Adapts the values to a number of players: a choice with an invalid value takes its first valid one. */
-export function fitValues(loaded: LoadedGame, values: OptionFormValues, players: number): OptionFormValues {
+export function fitValues(loaded: LoadedRules, values: OptionFormValues, players: number): OptionFormValues {
   const fit = { ...values };
   for (const spec of loaded.game.meta.options) {
     if (spec.kind !== 'choice' || isFor(loaded, fit, players, spec)) continue;
@@ -108,6 +108,11 @@ export function fitValues(loaded: LoadedGame, values: OptionFormValues, players:
   return fit;
 }
 
-function isFor(loaded: LoadedGame, values: OptionFormValues, players: number, { name }: OptionSpec): boolean {
+function isFor(
+  loaded: LoadedRules,
+  values: OptionFormValues,
+  players: number,
+  { name }: OptionSpec,
+): boolean {
   return optionProblem(loaded, values, players)?.option !== name;
 }
