@@ -1,6 +1,8 @@
 import type { Message } from '@durbar/kernel';
-import type { SeatDisplay } from '../board/board-contract.ts';
+import type { BoardProps, SeatDisplay } from '../board/board-contract.ts';
 import { useWords } from '../words/useWords.tsx';
+
+export type PlainTableProps = BoardProps<unknown, unknown, { kind: string }>;
 
 export const NO_LINES: readonly Message[] = [];
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { SeatsDialog } from '../board/SeatsDialog.tsx';
-import { NO_LINES, PlainLines } from './PlainLines.tsx';
+import { NO_LINES, PlainLines, type PlainTableProps } from './PlainLines.tsx';
 import styles from './PlainTable.module.css';
-import type { PlainTableProps } from './PlainTable.tsx';
 
 /** What each seat has, in the position's own words. */
 export default function PlainSeats({

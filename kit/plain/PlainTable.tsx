@@ -1,7 +1,7 @@
 import type { Message } from '@durbar/kernel';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { BoardProps, SeatDisplay } from '../board/board-contract.ts';
+import type { SeatDisplay } from '../board/board-contract.ts';
 import { BotMark } from '../ui/BotMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -9,11 +9,9 @@ import { Emblem } from '../ui/Emblem.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { useWords } from '../words/useWords.tsx';
 import { MovesList } from './MovesList.tsx';
-import { NO_LINES, PlainLines } from './PlainLines.tsx';
+import { NO_LINES, PlainLines, type PlainTableProps } from './PlainLines.tsx';
 import PlainSeats from './PlainSeats.tsx';
 import styles from './PlainTable.module.css';
-
-export type PlainTableProps = BoardProps<unknown, unknown, { kind: string }>;
 
 /** A table for any game: seats, position, prompt, every legal move and the log, in words. */
 export function PlainTable(props: PlainTableProps): ReactNode {

@@ -135,7 +135,7 @@ describe('components', () => {
 
   test('Icon is named by its title, and hidden without one', () => {
     const named = renderToStaticMarkup(createElement(Icon, { name: 'gold', size: 20, title: 'Gold' }));
-    expect(named).toMatch(/^<svg [^>]*role="img" aria-label="Gold"><title>Gold<\/title><use /);
+    expect(named).toMatch(/^<svg [^>]*role="img"><title>Gold<\/title><use /);
     const silent = renderToStaticMarkup(createElement(Icon, { name: 'gold', size: 20 }));
     expect(silent).toMatch(/^<svg [^>]*aria-hidden="true"/);
     expect(silent).not.toContain('<title>');
