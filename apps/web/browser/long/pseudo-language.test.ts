@@ -11,6 +11,7 @@ import {
   walkRecords,
   walkSavedGames,
   walkTable,
+  walkTutorials,
   walkWaitingRoom,
 } from '../support/pseudo/page-walk.ts';
 import { walkSolo } from '../support/pseudo/solo-walk.ts';
@@ -35,6 +36,7 @@ const recordPath = (record: string): string => join(environment.path, 'games', r
 /** Each walk checks on its screens that everything fits and that no text is in another language. */
 const WALKS: readonly (readonly [what: string, walk: (visitor: Visitor, size: Size) => Promise<void>])[] = [
   ['home, forms, settings and notes', walkPages],
+  ['the beginning of each tutorial', walkTutorials],
   ['games saved on this device', walkSavedGames],
   ['a waiting room', walkWaitingRoom],
   ['everything shown over a table, up to the end of the match', walkTable],

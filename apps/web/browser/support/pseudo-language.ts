@@ -66,9 +66,28 @@ function listEnglishFiles(root: string): string[] {
   );
 }
 
+/** A file with the texts of a tutorial, and one of its English texts. */
+const LESSONS_FILE = /\/tutorial\/\w+\.lessons\.ts$/;
+const ENGLISH_TEXT = /\ben:(\s+)'([^'\\]*)'/g;
+
+/** Translates the texts of all tutorials, which are data beside their moves. @throws if a file has none */
+function translateLessons(root: string): void {
+  const files = readdirSync(join(root, 'games'), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((each) => LESSONS_FILE.test(each))) {
+    const path = join(root, 'games', file);
+    const english = readFileSync(path, 'utf8');
+    const both = english.replace(
+      ENGLISH_TEXT,
+      (whole, space: string, text: string) => `${whole}, ${PSEUDO.locale}:${space}'${toPseudo(text)}'`,
+    );
+    if (both === english) throw new Error(`${file} has no English texts`);
+    writeFileSync(path, both);
+  }
+}
+
 /**
  * Adds the pseudo-language to a copy of the sources as a translator would, without a change of code: one line in the list of
- * languages, and a catalogue next to each English one.
+ * languages, a catalogue next to each English one, and the texts of tutorials.
  * @param root folder of the copy
  * @returns paths of the new catalogues, relative to the root
  */
@@ -77,6 +96,7 @@ export function addPseudoLanguage(root: string): readonly string[] {
   const list = 'engine/kernel/src/locales.json';
   const names = { ...readCatalogue({ default: read(list) }), [PSEUDO.locale]: PSEUDO.name };
   writeFileSync(join(root, list), JSON.stringify(names));
+  translateLessons(root);
   return listEnglishFiles(root).map((file) => {
     const target = file.replace(/(?<=\/words\/)en/, PSEUDO.locale);
     const english = readCatalogue({ default: read(file) });

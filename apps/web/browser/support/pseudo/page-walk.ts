@@ -47,6 +47,22 @@ async function unfoldAll(page: Page): Promise<void> {
   await pageButton(page, 'notices.calendar.end').waitFor();
 }
 
+/** Looks at the beginning of each tutorial. */
+export async function walkTutorials(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const paths = covers.flatMap(({ id, tutorials: names = [] }) =>
+    names.map((name) => `/learn/${id}/${name}`),
+  );
+  for (const path of paths) {
+    await visitor.go(path);
+    await page.locator('[data-learn="0"]:not([data-phase="watch"])').waitFor();
+    await expectPageFits(visitor, path);
+    await page.locator('[data-guide-buttons] button').last().click();
+    await page.locator('[data-learn="1"]:not([data-phase="watch"])').waitFor();
+    await expectPageFits(visitor, `${path}, the next step`);
+  }
+}
+
 /** Looks at a game of this device that can't be read, at one that another tab plays, and at both in the list of games. */
 export async function walkSavedGames(visitor: Visitor): Promise<void> {
   const { page } = visitor;
