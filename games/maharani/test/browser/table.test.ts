@@ -318,3 +318,26 @@ describe('movement', () => {
 });
 
 testStates(environment, 'phone', 'en-GB');
+
+test('an upright tablet shows a large floor with all seats, their markers and the log', async () => {
+  const { page } = await sit(environment, 'finger', 3, { viewport: { width: 820, height: 1180 } });
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).first().boundingBox();
+    if (!found) throw new Error(`there is no ${selector}`);
+    return { ...found, bottom: found.y + found.height };
+  };
+  const floor = await box('[data-place="board"]');
+  expect(floor.width).toBeGreaterThan(760);
+  for (const seat of [1, 2, 3])
+    expect((await box(`[data-place="seat-${seat}"]`)).bottom).toBeLessThan(floor.y);
+  const log = await box('section[aria-label="Log"]');
+  expect(log.y).toBeGreaterThan(floor.bottom);
+  expect(log.bottom).toBeLessThanOrEqual(1180);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1180);
+  const small = await page
+    .locator('button:visible')
+    .evaluateAll((all) =>
+      all.filter((each) => Math.min(each.clientWidth, each.clientHeight) < 40).map((each) => each.outerHTML),
+    );
+  expect(small).toEqual([]);
+});
