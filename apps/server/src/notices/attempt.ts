@@ -13,7 +13,7 @@ export interface Sending {
 }
 
 /** How an attempt ended. */
-interface AttemptEnd {
+export interface AttemptEnd {
   readonly state: NoticeRow['state'];
   /** When it is tried again. */
   readonly due: number | null;

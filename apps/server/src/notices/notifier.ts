@@ -3,14 +3,16 @@ import type { ServerContext } from '../core/context.ts';
 import { randomToken } from '../identity/tokens.ts';
 import type { NoticeChange, NoticeRow } from '../storage/notice-rows.ts';
 import { isStoreDown } from '../storage/store.ts';
-import { attemptNotice, type Sending } from './attempt.ts';
+import { type AttemptEnd, attemptNotice, type Sending } from './attempt.ts';
 import { planDigest } from './digest.ts';
 import { judgeChannel } from './health.ts';
+import { type Lane, Lanes } from './lanes.ts';
+import { findRetry } from './schedule.ts';
 
-/** Messages that are on their way at once, at most. */
-const AT_ONCE = 8;
 /** What was settled is kept for so long. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** After this time what could not even be begun is tried again. */
+const REST_MS = 30_000;
 
 /** Where in its delivery a notice is, for tests that end the server there. */
 export type DeliveryPoint = 'claimed' | 'delivered' | 'settled';
@@ -24,10 +26,11 @@ export class Notifier {
   readonly #sending: Sending;
   readonly #reach: (point: DeliveryPoint) => void;
   readonly #alarm: Alarm;
-  /** What is on its way, by channel: one after the other, so that they arrive in order. */
-  readonly #underWay = new Map<string, Promise<void>>();
-  /** Notices that this server sends at present, however long that takes. */
-  readonly #claimed = new Set<string>();
+  readonly #lanes = new Lanes();
+  /** Notices that wait for their turn or are on their way, however long that takes. */
+  readonly #taken = new Set<string>();
+  /** For whom those that are due are, and by what they are sent. */
+  #lanesOf = new Map<string, Lane>();
 
   /** @param reach told of each point of a delivery */
   constructor(context: ServerContext, sending: Sending, reach: (point: DeliveryPoint) => void) {
@@ -37,10 +40,12 @@ export class Notifier {
     this.#alarm = new Alarm(context, {
       name: 'notices',
       list: async (count) => {
-        const found = await context.store.notices.listDue(count + this.#claimed.size);
-        return found.filter(({ id }) => !this.#claimed.has(id));
+        const found = await context.store.notices.listDue(count + this.#taken.size);
+        const left = found.filter(({ id }) => !this.#taken.has(id));
+        this.#lanesOf = new Map(left.map(({ id, person, channel }) => [id, { person, channel }]));
+        return left;
       },
-      attend: (id) => this.#attend(id),
+      attend: async (id) => this.#take(id),
       atOnce: false,
     });
   }
@@ -53,32 +58,54 @@ export class Notifier {
   /** Begins nothing new. @returns once nothing is on its way */
   async stop(): Promise<void> {
     this.#alarm.stop();
-    while (this.#underWay.size > 0) await Promise.race(this.#underWay.values());
+    await this.#lanes.stop();
   }
 
-  async #attend(id: string): Promise<void> {
-    const { store, now, tuning } = this.#context;
-    const at = now();
-    const claim = { attempt: randomToken(9), now: at, until: at + tuning.noticeLeaseMs };
-    const notice = await store.notices.claim(id, claim);
-    if (!notice) return;
-    this.#claimed.add(id);
-    this.#reach('claimed');
-    await this.#underWay.get(notice.channel);
-    while (this.#underWay.size >= AT_ONCE) await Promise.race(this.#underWay.values());
-    const done = this.#carryOut(notice, claim.attempt).then((next) => {
-      this.#underWay.delete(notice.channel);
-      this.#claimed.delete(id);
+  #take(id: string): void {
+    const lane = this.#lanesOf.get(id);
+    if (!lane) return;
+    this.#taken.add(id);
+    this.#lanes.add(lane, async () => {
+      const next = await this.#attend(id);
+      this.#taken.delete(id);
       if (next !== null) this.#alarm.note(next);
     });
-    this.#underWay.set(notice.channel, done);
+  }
+
+  /** @returns when something must be done about the notice again */
+  async #attend(id: string): Promise<number | null> {
+    const { store, now, tuning, log } = this.#context;
+    const claim = { attempt: randomToken(9), now: now(), until: now() + tuning.noticeLeaseMs };
+    try {
+      const notice = await store.notices.claim(id, claim);
+      if (!notice) return null;
+      this.#reach('claimed');
+      return await this.#carryOut(notice, claim.attempt);
+    } catch (error) {
+      if (!isStoreDown(error)) log.error({ err: error }, 'a notice could not be begun');
+      return now() + REST_MS;
+    }
+  }
+
+  /** What goes wrong here itself may do so each time: that ends, too. */
+  async #attempt(notice: NoticeRow): Promise<AttemptEnd> {
+    try {
+      return await attemptNotice(this.#context, this.#sending, notice);
+    } catch (error) {
+      if (isStoreDown(error)) throw error;
+      this.#context.log.error({ err: error, kind: notice.kind }, 'a notice could not be sent');
+      const { attempts, until } = notice;
+      const due = findRetry(attempts, this.#context.now(), until);
+      const reason = { key: 'notice.unreachable', values: { code: 'ERROR' } };
+      return { state: due === null ? 'failed' : 'waiting', due, attempts, reason };
+    }
   }
 
   /** @returns when the notice is due again */
   async #carryOut(notice: NoticeRow, attempt: string): Promise<number | null> {
     const { log, personChannels, store, now } = this.#context;
     try {
-      const end = await attemptNotice(this.#context, this.#sending, notice);
+      const end = await this.#attempt(notice);
       if (end.state === 'sent') this.#reach('delivered');
       const { outcome = null, ...settled } = end;
       const at = now();
@@ -95,7 +122,7 @@ export class Notifier {
     } catch (error) {
       // It is tried again when the time of this attempt is over.
       if (!isStoreDown(error))
-        log.error({ err: error, kind: notice.kind }, 'a notice could not be sent, or that it was not stored');
+        log.error({ err: error, kind: notice.kind }, 'what became of a notice could not be stored');
       return notice.due;
     }
   }

@@ -71,6 +71,11 @@ export interface NoticeRow extends Omit<NewNotice, 'due'> {
   readonly at: number;
 }
 
+/** A notice about which something must be done at an instant. */
+export interface DueNotice extends Pick<NoticeRow, 'id' | 'person' | 'channel'> {
+  readonly at: number;
+}
+
 /** A change of what is stored about notices. */
 export type NoticeChange =
   /**
@@ -115,7 +120,7 @@ export type NoticeChange =
 /** What is stored about notices. */
 export interface NoticeStore {
   /** The notices about which something must be done first, at most `count`, in order. */
-  listDue(count: number): Promise<{ readonly id: string; readonly at: number }[]>;
+  listDue(count: number): Promise<DueNotice[]>;
   /**
    * Begins an attempt to send a notice that is due; nobody else does before `until`.
    * @returns the notice; null if it is not due any more

@@ -62,8 +62,8 @@ export function testNotices(name: string, openWith: OpenWith): void {
         put('n3', { due: 20 }),
       );
       expect(await store.notices.listDue(2)).toEqual([
-        { id: 'n2', at: 10 },
-        { id: 'n3', at: 20 },
+        { id: 'n2', person: 'anna', channel: 'c1', at: 10 },
+        { id: 'n3', person: 'anna', channel: 'c1', at: 20 },
       ]);
     });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChannelRow, NoticeRow, NoticeSettingsRow, NoticeStore } from '../notice-rows.ts';
+import type { ChannelRow, DueNotice, NoticeRow, NoticeSettingsRow, NoticeStore } from '../notice-rows.ts';
 import { LISTED } from '../store.ts';
 import type { Health } from './health.ts';
 import { channelFrom, noticeFrom } from './notice-mapping.ts';
@@ -15,15 +15,15 @@ export class SqliteNotices implements NoticeStore {
     this.#health = health;
   }
 
-  async listDue(count: number): Promise<{ readonly id: string; readonly at: number }[]> {
+  async listDue(count: number): Promise<DueNotice[]> {
     const found = await this.#db
       .selectFrom('notice')
-      .select(['id', 'due'])
+      .select(['id', 'person', 'channel', 'due'])
       .where('due', 'is not', null)
       .orderBy('due')
       .limit(count)
       .execute();
-    return found.flatMap(({ id, due }) => (due === null ? [] : [{ id, at: due }]));
+    return found.flatMap(({ due, ...notice }) => (due === null ? [] : [{ ...notice, at: due }]));
   }
 
   async claim(
