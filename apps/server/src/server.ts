@@ -10,6 +10,7 @@ import type { Settings } from './config/settings.ts';
 import { Alarm } from './core/alarm.ts';
 import { createServerClock } from './core/clock.ts';
 import { type Games, type ServerContext, TUNING, type Tuning } from './core/context.ts';
+import { MailLimit } from './core/mail-limit.ts';
 import { Metrics } from './core/metrics.ts';
 import { Networks } from './core/networks.ts';
 import { Outages } from './core/outages.ts';
@@ -143,6 +144,7 @@ async function createContext(
   writer.onError = (error) => log.error({ err: error }, 'an error after a change was stored');
   const signer = await openSigner(store, writer, settings, now());
   const people = new People(store, writer, now);
+  const personChannels = new PersonChannels(store, writer, people);
   return {
     settings,
     tuning,
@@ -150,10 +152,11 @@ async function createContext(
     log,
     metrics,
     signer,
-    devices: new Devices(store, writer, signer, now),
+    devices: new Devices(store, writer, personChannels, signer, now),
     suspicions: new Suspicions(log, metrics, now),
     people,
-    personChannels: new PersonChannels(store, writer, people),
+    personChannels,
+    mailLimit: new MailLimit(elapsed),
     personClocks: new PersonClocks(store, writer, people, now),
     outages: await Outages.open(store, writer, { now, elapsed }, log),
     recordKey: await openRecordKey(store, writer),

@@ -8,6 +8,7 @@ import type { PersonClocks } from '../identity/person-clocks.ts';
 import type { Signer } from '../identity/tokens.ts';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
+import type { MailLimit } from './mail-limit.ts';
 import type { Metrics } from './metrics.ts';
 import type { Networks } from './networks.ts';
 import type { Outages } from './outages.ts';
@@ -99,6 +100,7 @@ export interface ServerContext {
   readonly people: People;
   readonly personClocks: PersonClocks;
   readonly personChannels: PersonChannels;
+  readonly mailLimit: MailLimit;
   readonly outages: Outages;
   readonly devices: Devices;
   readonly suspicions: Suspicions;

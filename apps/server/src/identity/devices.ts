@@ -3,6 +3,7 @@ import type { DeviceRow } from '../storage/rows.ts';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 import { COOKIE_MS, type Credential, readCookie } from './cookie.ts';
+import type { PersonChannels } from './person-channels.ts';
 import type { Signer } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -23,14 +24,16 @@ export type Recognition =
 export class Devices {
   readonly #store: Store;
   readonly #writer: Writer;
+  readonly #channels: PersonChannels;
   readonly #signer: Signer;
   readonly #now: () => number;
   /** Called when a device was signed out. */
   onEnd: (device: string) => void = () => undefined;
 
-  constructor(store: Store, writer: Writer, signer: Signer, now: () => number) {
+  constructor(store: Store, writer: Writer, channels: PersonChannels, signer: Signer, now: () => number) {
     this.#store = store;
     this.#writer = writer;
+    this.#channels = channels;
     this.#signer = signer;
     this.#now = now;
   }
@@ -90,18 +93,25 @@ export class Devices {
     return this.#store.listDevices(person);
   }
 
-  /** Signs a device of a person out. @returns whether there was such a device */
+  /** Signs a device of a person out: its browser gets no more of their push messages. @returns whether there was such a device */
   async end(person: string, device: string): Promise<boolean> {
     const row = await this.#store.findDevice(device);
     if (row?.person !== person || row.endedAt !== null) return false;
     const proofs = { model: 'session', where: [fieldIs('device', device)] } as const;
-    await this.#writer.writeRows([
+    await this.#channels.change(person, [
       { kind: 'put device', device: { ...row, endedAt: this.#now() } },
       // What somebody has proven there does not count any more.
       { kind: 'drop account rows', filter: proofs },
+      ...(await this.#channels.endingsOf(person, device)),
     ]);
     this.onEnd(device);
     return true;
+  }
+
+  /** The browser of a device belongs to somebody else from now on: it gets no more push messages of this person. */
+  async silence({ person, device }: Credential): Promise<void> {
+    const endings = await this.#channels.endingsOf(person, device);
+    if (endings.length > 0) await this.#channels.change(person, endings);
   }
 
   #put(device: DeviceRow): Promise<void> {

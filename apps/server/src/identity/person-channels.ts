@@ -56,13 +56,20 @@ export class PersonChannels {
   }
 
   /**
-   * Stores changes of a person's channels, settings and notices.
+   * Stores changes of a person's channels, settings and notices, and what else belongs to them.
    * @param me is stored with them, if somebody asks for the change
    */
-  async change(person: string, changes: readonly NoticeChange[], me?: Me): Promise<void> {
+  async change(person: string, changes: readonly RowChange[], me?: Me): Promise<void> {
     await this.#writer.writeRows([...(me ? [this.#people.addChange(me)] : []), ...changes]);
     this.stored(changes);
     this.#held.changed(person, await this.#store.notices.listChannels(person));
+  }
+
+  /** The changes that end the push messages to a device of a person. */
+  async endingsOf(person: string, device: string): Promise<NoticeChange[]> {
+    return (await this.list(person)).flatMap(({ id, target }) =>
+      target.kind === 'push' && target.device === device ? [{ kind: 'drop channel', channel: id }] : [],
+    );
   }
 
   /** Changes were stored, of whatever kind. */

@@ -1,31 +1,35 @@
 import type { ChangeChannel, ChannelInfo, Me, MyNotices, NewChannel, NoticeInfo } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
-import { HourlyLimit } from '../core/hourly-limit.ts';
+import { InTurn } from '../core/in-turn.ts';
 import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
 import { putNotice } from '../rooms/notice-changes.ts';
 import type { ChannelRow, NoticeChange, NoticeRow, Target } from '../storage/notice-rows.ts';
-import { publicHalf } from './channels/push.ts';
+import { areKeys, publicHalf } from './channels/push.ts';
+import { findTopic } from './channels/webhook.ts';
 import { planDigest } from './digest.ts';
 import type { Senders } from './senders.ts';
 
 /** Channels of one person, at most. */
 const MOST_CHANNELS = 10;
 
-/** Mails in an hour to an address that nobody has confirmed. */
-const MOST_MAILS = 3;
+/** Who adds a channel, and from where. */
+interface Adding {
+  readonly me: Me;
+  readonly device: string;
+  readonly network: string;
+}
 
 /** What people choose about notices, and what they were told. */
 export class MyNoticesService {
   readonly #context: ServerContext;
   readonly #senders: Senders;
-  /** Keeps people from having mails sent to others again and again. */
-  readonly #limit: HourlyLimit;
+  /** By person: channels that are added at once find each other. */
+  readonly #adding = new InTurn();
 
   constructor(context: ServerContext, senders: Senders) {
     this.#context = context;
     this.#senders = senders;
-    this.#limit = new HourlyLimit(context.elapsed, MOST_MAILS);
   }
 
   async read({ id: person }: Pick<Me, 'id'>): Promise<MyNotices> {
@@ -42,22 +46,26 @@ export class MyNoticesService {
   }
 
   /** @throws {Problem} if nothing can be sent there */
-  async add(me: Me, given: NewChannel): Promise<void> {
-    const { personChannels, now } = this.#context;
+  add(adding: Adding, given: NewChannel): Promise<void> {
+    return this.#adding.run(adding.me.id, () => this.#add(adding, given));
+  }
+
+  async #add({ me, device, network }: Adding, given: NewChannel): Promise<void> {
+    const { personChannels, now, mailLimit } = this.#context;
     const channels = await personChannels.list(me.id);
     // A browser that subscribes again, or an address that is given again, takes the place of the one before.
     const same = channels.filter(({ target }) => isSame(target, given));
     if (channels.length - same.length >= MOST_CHANNELS) throw new Problem(409, 'tooManyChannels');
     const at = now();
     const id = randomToken(12);
-    const target = this.#toTarget(given, id);
+    const target = this.#toTarget(given, id, device);
     const state = target.kind === 'mail' ? 'unconfirmed' : 'on';
     const row = { id, person: me.id, target, mode: 'each', state } as const;
     const channel: ChannelRow = { ...row, failures: 0, error: null, createdAt: at };
     const changes: NoticeChange[] = same.map((each) => ({ kind: 'drop channel', channel: each.id }));
     changes.push({ kind: 'put channel', channel });
     if (target.kind === 'mail') {
-      if (!this.#limit.allows(target.address)) throw new Problem(429, 'tooManyMails');
+      if (!mailLimit.allows(network, target.address)) throw new Problem(429, 'tooManyMails');
       changes.push(putNotice(channel, { ...atOnce(at), kind: 'confirm' }, at));
     }
     await personChannels.change(me.id, changes, me);
@@ -121,7 +129,7 @@ export class MyNoticesService {
   }
 
   /** @throws {Problem} if it is an address that nothing may be sent to */
-  #toTarget(given: NewChannel, id: string): Target {
+  #toTarget(given: NewChannel, id: string, device: string): Target {
     if (given.kind === 'mail') {
       if (this.#context.settings.smtpUrl === null) throw new Problem(409, 'noMail');
       return { kind: 'mail', address: given.address, token: `${id}.${randomToken(18)}` };
@@ -129,9 +137,13 @@ export class MyNoticesService {
     const url = given.kind === 'push' ? given.subscription.endpoint : given.url;
     const fault = this.#senders.outbound.findFault(url);
     if (fault !== null) throw new Problem(400, `channel.${fault}`);
-    return given.kind === 'push'
-      ? { kind: 'push', endpoint: url, keys: given.subscription.keys }
-      : { kind: 'webhook', format: given.format, url, secret: randomToken(24) };
+    if (given.kind === 'push') {
+      const { keys } = given.subscription;
+      if (!areKeys(keys)) throw new Problem(400, 'channel.address');
+      return { kind: 'push', device, endpoint: url, keys };
+    }
+    if (given.format === 'ntfy' && findTopic(url) === null) throw new Problem(400, 'channel.address');
+    return { kind: 'webhook', format: given.format, url, secret: randomToken(24) };
   }
 }
 

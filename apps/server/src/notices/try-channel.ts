@@ -52,7 +52,7 @@ export async function tryChannel(
 
 /** The target of a channel that is not stored: the links of its mails lead nowhere, and nobody knows its secret. */
 function toTarget(channel: NewChannel): Target {
-  if (channel.kind === 'push') return { kind: 'push', ...channel.subscription };
+  if (channel.kind === 'push') return { kind: 'push', device: null, ...channel.subscription };
   return channel.kind === 'mail'
     ? { ...channel, token: `none.${randomToken(18)}` }
     : { ...channel, secret: randomToken(24) };

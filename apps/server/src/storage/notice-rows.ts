@@ -7,8 +7,10 @@ export type NoticeKind = NoticeInfo['kind'];
 
 /** Where a channel sends to. */
 export type Target =
+  /** `device`: on which its browser is signed in; null for those of earlier versions. */
   | {
       readonly kind: 'push';
+      readonly device: string | null;
       readonly endpoint: string;
       readonly keys: { readonly p256dh: string; readonly auth: string };
     }

@@ -2,9 +2,10 @@ import { changeChannel, digestTime, id, type Me, myNotices, NOTICE_API, newChann
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
+import { networkOf } from '../../core/network.ts';
 import { Once } from '../../core/once.ts';
 import type { MyNoticesService } from '../../notices/my-notices.ts';
-import { identify } from '../identify.ts';
+import { identify, identifySender } from '../identify.ts';
 import { CHANNEL_TRIES } from '../limits.ts';
 import { requestKey } from '../request-key.ts';
 
@@ -81,9 +82,10 @@ export function channelRoutes(context: ServerContext, service: MyNoticesService)
         },
       },
       async (request, reply) => {
-        const me = await identify(context, request, reply);
-        await added.run(requestKey(request, me.id), () => service.add(me, request.body));
-        return read(me);
+        const sender = await identifySender(context, request, reply);
+        const adding = { ...sender, network: networkOf(request.ip) };
+        await added.run(requestKey(request, sender.me.id), () => service.add(adding, request.body));
+        return read(sender.me);
       },
     );
     app.patch(

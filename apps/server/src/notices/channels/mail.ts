@@ -5,7 +5,7 @@ import { escapeHtml } from '../html.ts';
 import type { MailAct } from '../mail-links.ts';
 import { type Channel, messageText, type NoticeMessage, type Outcome } from '../message.ts';
 import { loadNotices } from '../words.ts';
-import { htmlLink, Mailer } from './mailer.ts';
+import { describeMailError, htmlLink, Mailer } from './mailer.ts';
 
 type MailTarget = Extract<Target, { kind: 'mail' }>;
 
@@ -72,16 +72,14 @@ function asHtml({ title, text, lines }: NoticeMessage, { link, stop }: Links, la
   ].join('');
 }
 
-/** What a mail server's refusal means. Its words may have the address in them, so only its number is kept. */
+/** What a mail server's refusal means. */
 function fromSmtp(error: unknown): Outcome {
-  if (!(error instanceof Error)) throw error;
-  const status =
-    'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
+  const { status, code } = describeMailError(error);
   if (status !== null) {
     const reason = { key: 'notice.refused', values: { status } };
-    const isAboutUs = 'command' in error && (error.command === 'AUTH' || error.command === 'CONN');
+    const isAboutUs =
+      error instanceof Error && 'command' in error && (error.command === 'AUTH' || error.command === 'CONN');
     return { kind: 'failed', reason, again: status >= PERMANENT && !isAboutUs ? 'never' : 'later' };
   }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   return { kind: 'failed', reason: { key: 'notice.unreachable', values: { code } }, again: 'later' };
 }

@@ -54,6 +54,14 @@ async function openTransport(url: string): Promise<Transporter> {
   });
 }
 
+/** What may be kept of an error of sending: its words, and those of the mail server, may have the address in them. */
+export function describeMailError(error: unknown): { readonly status: number | null; readonly code: string } {
+  if (!(error instanceof Error)) throw error;
+  const status =
+    'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null;
+  return { status, code: 'code' in error && typeof error.code === 'string' ? error.code : error.name };
+}
+
 /** A link as HTML; only its label where there is no address. */
 export function htmlLink(url: string | null, label: string): string {
   return url === null ? escapeHtml(label) : `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;

@@ -1,4 +1,4 @@
-import { createECDH, createHash } from 'node:crypto';
+import { createECDH, createHash, ECDH } from 'node:crypto';
 import type { KeptSecret } from '../../storage/kept-secret.ts';
 import type { Target } from '../../storage/notice-rows.ts';
 import { type Channel, messageText, type NoticeMessage, type Outcome } from '../message.ts';
@@ -24,6 +24,16 @@ export const PUSH_KEYS: KeptSecret = {
 /** The half of the keys that browsers are given. */
 export function publicHalf(keys: string): string {
   return keys.split('.')[0] ?? '';
+}
+
+/** Whether messages can be encrypted with the keys of a subscription (RFC 8291): a point of the curve, and 16 bytes. */
+export function areKeys({ p256dh, auth }: PushTarget['keys']): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+  } catch {
+    return false;
+  }
+  return Buffer.from(auth, 'base64url').length === 16;
 }
 
 /** Push services take 4096 bytes with the encryption; the text gets what the rest leaves. */

@@ -43,11 +43,23 @@ function plain(message: NoticeMessage): string {
   return `${message.title}\n${messageText(message)}`;
 }
 
+/** The topic in an address of ntfy: the last part of its path; null if there is none. */
+export function findTopic(url: string): string | null {
+  const last = new URL(url).pathname.split('/').findLast((part) => part !== '');
+  try {
+    return last === undefined ? null : decodeURIComponent(last);
+  } catch {
+    // It is not encoded as addresses are.
+    return null;
+  }
+}
+
 /** ntfy takes JSON at its root, with the topic in it: headers could not have all letters. */
 function forNtfy(url: string, message: NoticeMessage): { readonly url: string; readonly body: object } {
   const address = new URL(url);
   const path = address.pathname.split('/').filter((part) => part !== '');
-  const topic = decodeURIComponent(path.pop() ?? '');
+  path.pop();
+  const topic = findTopic(url) ?? '';
   address.pathname = `/${path.join('/')}`;
   const { title, url: click } = message;
   return {

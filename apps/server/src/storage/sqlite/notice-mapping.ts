@@ -6,6 +6,7 @@ import type { ChannelColumns, NoticeColumns } from './schema.ts';
 const target = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('push'),
+    device: z.string().nullable().default(null),
     endpoint: z.string(),
     keys: z.object({ p256dh: z.string(), auth: z.string() }),
   }),
