@@ -1,19 +1,15 @@
 import type { MailLink, Me, MyAccount, NewPasskey, UsePasskey } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
-import { HourlyLimit } from '../core/hourly-limit.ts';
+import { InTurn } from '../core/in-turn.ts';
 import { Problem } from '../core/problem.ts';
 import { isAdmitted } from '../identity/admission.ts';
-import { Mailer } from '../notices/channels/mailer.ts';
+import { describeMailError, Mailer } from '../notices/channels/mailer.ts';
 import { type AccountModel, fieldIs } from '../storage/account-rows.ts';
 import { Acting, actFor, currentActing } from './acting.ts';
 import { type Auth, createAuth, PROVIDER } from './auth.ts';
 import { askedFor, findLinkAddress, makeLinkToken, sendSignInLink } from './links.ts';
 import { findAccount, findOwner, findProof, hasAccount, noAddress, type OwnAccount } from './rows.ts';
 import { findWays, type Place, passkeyOrigin } from './ways.ts';
-
-/** Mails in an hour to one address, and because of one network. */
-const MAILS_PER_ADDRESS = 3;
-const MAILS_PER_NETWORK = 10;
 
 /** A request about accounts, as far as it matters here. */
 export interface Visit {
@@ -45,16 +41,14 @@ export interface Proof {
 export class Accounts {
   readonly #context: ServerContext;
   readonly #mailer: Mailer;
-  readonly #perAddress: HourlyLimit;
-  readonly #perNetwork: HourlyLimit;
+  /** By person: what makes an account, or adds to it. */
+  readonly #making = new InTurn();
   /** better-auth as most ask it, and with the provider, which may not answer. */
   readonly #auths = new Map<'own' | 'provider', Promise<Auth>>();
 
   constructor(context: ServerContext) {
     this.#context = context;
     this.#mailer = new Mailer(context.settings);
-    this.#perAddress = new HourlyLimit(context.elapsed, MAILS_PER_ADDRESS);
-    this.#perNetwork = new HourlyLimit(context.elapsed, MAILS_PER_NETWORK);
   }
 
   async read({ me, device, place }: Visit): Promise<MyAccount> {
@@ -78,22 +72,24 @@ export class Accounts {
   async addPasskey(visit: Visit, { response, name }: NewPasskey): Promise<Step<Proof>> {
     this.#requireWay(visit, 'passkey');
     const body = { response, createSession: true, ...(name !== undefined && { name }) };
-    return this.#prove(visit, await this.#adding(visit), (auth, headers) =>
-      auth.api.verifyPasskeyRegistration({ headers, body, asResponse: true }),
+    return this.#making.run(visit.me.id, async () =>
+      this.#prove(visit, await this.#adding(visit), (auth, headers) =>
+        auth.api.verifyPasskeyRegistration({ headers, body, asResponse: true }),
+      ),
     );
   }
 
   /** What a browser needs to use a passkey. */
   async beginSignIn(visit: Visit): Promise<Step<unknown>> {
     this.#requireWay(visit, 'passkey');
-    return this.#ask(visit, new Acting(visit.me, null), (auth, headers) =>
+    return this.#ask(visit, new Acting(visit, null), (auth, headers) =>
       auth.api.generatePasskeyAuthenticationOptions({ headers, asResponse: true }),
     );
   }
 
   async usePasskey(visit: Visit, { response }: UsePasskey): Promise<Step<Proof>> {
     this.#requireWay(visit, 'passkey');
-    return this.#prove(visit, new Acting(visit.me, null), (auth, headers) =>
+    return this.#prove(visit, new Acting(visit, null), (auth, headers) =>
       auth.api.verifyPasskeyAuthentication({ headers, body: { response }, asResponse: true }),
     );
   }
@@ -104,11 +100,10 @@ export class Accounts {
    */
   async sendLink(visit: Visit, given: string): Promise<void> {
     this.#requireWay(visit, 'mail');
-    const isAllowed = this.#perNetwork.allows(visit.network) && this.#perAddress.allows(given);
-    if (!isAllowed) throw new Problem(429, 'tooManyMails');
+    if (!this.#context.mailLimit.allows(visit.network, given)) throw new Problem(429, 'tooManyMails');
     const linkToken = makeLinkToken(this.#context.signer, visit.me.id);
     const body = { email: given.toLowerCase() };
-    await this.#ask(visit, new Acting(visit.me, null, linkToken), (auth, headers) =>
+    await this.#ask(visit, new Acting(visit, null, linkToken), (auth, headers) =>
       auth.api.signInMagicLink({ headers, body, asResponse: true }),
     );
   }
@@ -124,9 +119,13 @@ export class Accounts {
     return { act: owner === null ? 'make' : 'signIn', address, name, owner };
   }
 
-  async useLink(visit: Visit, token: string): Promise<Step<Proof>> {
+  useLink(visit: Visit, token: string): Promise<Step<Proof>> {
+    return this.#making.run(visit.me.id, () => this.#useLink(visit, token));
+  }
+
+  async #useLink(visit: Visit, token: string): Promise<Step<Proof>> {
     const { address, owner } = await this.readLink(visit, token);
-    const acting = owner === null ? await this.#adding(visit) : new Acting(visit.me, null);
+    const acting = owner === null ? await this.#adding(visit) : new Acting(visit, null);
     // Without an account better-auth makes one with the address.
     if (owner === null && acting.obstacle) await this.#setAddress(visit.me, address, true);
     return this.#prove(visit, acting, (auth, headers) =>
@@ -142,7 +141,7 @@ export class Accounts {
     const body = { provider: PROVIDER, callbackURL: at, errorCallbackURL: at, disableRedirect: true };
     const { body: answer, cookies } = await this.#askProvider(
       visit,
-      new Acting(visit.me, null),
+      new Acting(visit, null),
       (auth, headers) => {
         if (!proof) return auth.api.signInSocial({ headers, body, asResponse: true });
         headers.set('authorization', `Bearer ${proof.token}`);
@@ -156,7 +155,8 @@ export class Accounts {
 
   /** The browser has come back from the provider. @returns null if the login was added to the person's account */
   async finishOauth(visit: Visit, query: Record<string, string>): Promise<Step<Proof | null>> {
-    const acting = new Acting(visit.me, await this.#findObstacle(visit));
+    this.#requireWay(visit, 'oauth');
+    const acting = new Acting(visit, await this.#findObstacle(visit));
     const { body, cookies } = await this.#askProvider(visit, acting, (auth, headers) =>
       auth.api.callbackOAuth({ headers, params: { id: PROVIDER }, query, method: 'GET', asResponse: true }),
     );
@@ -191,7 +191,7 @@ export class Accounts {
 
   /**
    * Notes on which device somebody has proven to own an account; what it proved before ends.
-   * @returns false if that was noted before
+   * @returns false if that was noted before, or the account or the proof has ended
    */
   async bind(session: string, device: string): Promise<boolean> {
     const { store, writer } = this.#context;
@@ -201,6 +201,12 @@ export class Accounts {
     const others = [fieldIs('device', device), { field: 'id', operator: '<>', value: session } as const];
     await writer.writeRows([{ kind: 'drop account rows', filter: { model: 'session', where: others } }]);
     return true;
+  }
+
+  /** Ends a proof that nobody has used. @returns false if somebody has, or it has ended */
+  async drop(session: string): Promise<boolean> {
+    const fresh = [fieldIs('id', session), fieldIs('device', null)];
+    return (await this.#context.store.accounts.take({ model: 'session', where: fresh })) !== null;
   }
 
   #proofOf({ id: person }: Me, device: string) {
@@ -226,7 +232,7 @@ export class Accounts {
     const account = await this.#requireOwner(visit);
     const obstacle = await this.#findObstacle(visit);
     if (!account && obstacle) throw obstacle;
-    return new Acting(visit.me, obstacle);
+    return new Acting(visit, obstacle);
   }
 
   /** Why no account can be made for somebody; null if one can. */
@@ -253,7 +259,8 @@ export class Accounts {
         try {
           await sendSignInLink(this.#context, this.#mailer, { address, token, locale });
         } catch (error) {
-          this.#context.log.warn({ err: error }, 'a mail to sign in could not be sent');
+          // Its words may have the address in them.
+          this.#context.log.warn(describeMailError(error), 'a mail to sign in could not be sent');
           currentActing().refusal = new Problem(503, 'wayDown');
           throw error;
         }

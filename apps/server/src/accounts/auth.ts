@@ -6,7 +6,7 @@ import { publicUrl } from '../core/public-url.ts';
 import { hashText, randomToken } from '../identity/tokens.ts';
 import { currentActing } from './acting.ts';
 import { accountAdapter } from './adapter.ts';
-import { noAddress } from './rows.ts';
+import { findProof, noAddress } from './rows.ts';
 import { passkeyHost } from './ways.ts';
 
 /** The id of the provider of the settings, which is in its redirect address. */
@@ -29,7 +29,7 @@ interface AuthParts {
   readonly sendLink: SendLink;
 }
 
-type AuthContext = Pick<ServerContext, 'settings' | 'store' | 'writer' | 'signer' | 'people' | 'log'>;
+type AuthContext = Pick<ServerContext, 'settings' | 'store' | 'writer' | 'signer' | 'people' | 'log' | 'now'>;
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
@@ -86,6 +86,7 @@ export async function createAuth(context: AuthContext, { withProvider, sendLink 
     onAPIError: { errorURL: publicUrl(settings, 'account') ?? '/' },
     databaseHooks: {
       user: { create: { before: (user) => makeAccount(context, user) } },
+      account: { create: { before: (login) => addLogin(context, login) } },
       session: {
         create: {
           async after({ id, userId }) {
@@ -114,7 +115,24 @@ async function makeAccount<T extends object>({ writer, people }: AuthContext, us
   acting.refusal = acting.obstacle;
   if (acting.obstacle) return false;
   await writer.writeRows([people.addChange(acting.me)]);
+  acting.hasMade = true;
   return { data: { ...user, id: acting.me.id, name: '' } };
+}
+
+/**
+ * A login belongs to whoever has come back from the provider. That may be long after they went: meanwhile their device may have been
+ * signed out, or somebody else may have signed in there.
+ * @returns false if it is not added
+ */
+async function addLogin(
+  { store, now }: AuthContext,
+  { userId }: { readonly userId: string },
+): Promise<boolean> {
+  const { me, device, hasMade } = currentActing();
+  const isOwn = userId === me.id;
+  if (isOwn && (hasMade || (await findProof(store, { person: me.id, device, now: now() })))) return true;
+  currentActing().refusal = new Problem(403, 'proveAgain');
+  return false;
 }
 
 /** Passkeys that say themselves whose they are, of people who have an account or make one. */

@@ -5,6 +5,7 @@ import { countTables, formatChoice, readChoice, takeSeats } from '../accounts/ch
 import { hasAccount } from '../accounts/rows.ts';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
+import { type Credential, credentialOf } from '../identity/cookie.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { signIn } from './identify.ts';
 
@@ -35,23 +36,32 @@ export class Conclusion {
     const { me, device } = signingIn.visit;
     if (me.id !== proof.person) {
       const tables = await this.#countOnlyHere(me.id);
-      return tables > 0 ? this.#offer(signingIn.visit, proof, tables) : this.#become(signingIn, proof, []);
+      return tables > 0 ? this.#offer(signingIn.visit, proof, tables) : this.#enter(signingIn, proof);
     }
-    await this.#accounts.bind(proof.session, device);
+    await this.#bind(proof.session, device);
     return { kind: 'done', me, left: [] };
   }
 
-  /** What a guest has chosen. @throws {Problem} if the choice was not offered to them, or was made */
+  /** @throws {Problem} if the account has ended meanwhile */
+  async #bind(session: string, device: string): Promise<void> {
+    if (!(await this.#accounts.bind(session, device))) throw new Problem(400, 'signInFailed');
+  }
+
+  /** What a guest has chosen, once. @throws {Problem} if the choice was not offered to them, or was made */
   async choose(signingIn: SigningIn, token: string, keep: 'guest' | 'account'): Promise<SignedIn> {
     const { signer, now, people } = this.#context;
     const { me } = signingIn.visit;
     const choice = readChoice(signer, token, now());
     if (choice?.guest !== me.id) throw new Problem(404, 'code');
-    if (keep === 'guest') return { kind: 'done', me, left: [] };
+    if (keep === 'guest') {
+      // Whoever has this device later must not find a way into the account.
+      if (!(await this.#accounts.drop(choice.session))) throw new Problem(404, 'code');
+      return { kind: 'done', me, left: [] };
+    }
+    const next = credentialOf(choice.account, now());
+    if (!(await this.#accounts.bind(choice.session, next.device))) throw new Problem(404, 'code');
     const person = await people.me(choice.account, me.locale);
-    if (!(await hasAccount(this.#context.store, person.id))) throw new Problem(404, 'code');
-    const left = await takeSeats(this.#context, this.#rooms, me.id, person);
-    return this.#become(signingIn, { person: person.id, session: choice.session }, left);
+    return this.#become(signingIn, next, await takeSeats(this.#context, this.#rooms, me.id, person));
   }
 
   /** The number of tables that nobody could find again if this device became somebody else's. */
@@ -67,16 +77,22 @@ export class Conclusion {
     return { kind: 'choose', token, account: name, guest: me.name, tables };
   }
 
+  async #enter(signingIn: SigningIn, { person, session }: Proof): Promise<SignedIn> {
+    const next = credentialOf(person, this.#context.now());
+    await this.#bind(session, next.device);
+    return this.#become(signingIn, next, []);
+  }
+
+  /** @param next whose this device is from now on; the proof is bound to it, so that no other request uses it, too */
   async #become(
     { visit, request, reply }: SigningIn,
-    { person, session }: Proof,
+    next: Credential,
     left: readonly string[],
   ): Promise<SignedIn> {
     const { devices, people } = this.#context;
-    const device = await signIn(this.#context, request, reply, person);
-    await this.#accounts.bind(session, device);
+    await signIn(this.#context, request, reply, next);
     // The guest's device is gone; their page is told to connect again.
     if (!(await devices.end(visit.me.id, visit.device))) devices.onEnd(visit.device);
-    return { kind: 'done', me: await people.me(person, visit.me.locale), left: [...left] };
+    return { kind: 'done', me: await people.me(next.person, visit.me.locale), left: [...left] };
   }
 }

@@ -68,17 +68,15 @@ async function renew(
   }
 }
 
-/** Signs a person in on the device that sent a request, as a device of its own. @returns the device */
+/** Signs a person in on the device that sent a request, as a device of its own. */
 export async function signIn(
   context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  person: string,
-): Promise<string> {
-  const credential = { ...newCredential(context.now()), person };
+  credential: Credential,
+): Promise<void> {
   await context.devices.add(credential, labelDevice(request));
   giveCookie(context, request, reply, credential);
-  return credential.device;
 }
 
 /** Sets the cookie. Works over plain http; over https it is limited to it. */

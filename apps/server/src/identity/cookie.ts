@@ -31,6 +31,11 @@ export function newCredential(now: number): Credential {
   return { person: randomToken(12), device: randomToken(12), generation: 0, issuedAt: now };
 }
 
+/** A person on a new device. */
+export function credentialOf(person: string, now: number): Credential {
+  return { ...newCredential(now), person };
+}
+
 export function formatCookie(signer: Signer, { person, device, generation, issuedAt }: Credential): string {
   const text = `${person}.${device}.${generation}.${issuedAt}`;
   return `${text}.${signer.sign(PURPOSE, text)}`;

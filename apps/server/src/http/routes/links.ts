@@ -4,9 +4,10 @@ import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
 import { Once } from '../../core/once.ts';
 import { Problem } from '../../core/problem.ts';
+import { credentialOf } from '../../identity/cookie.ts';
 import { redeemReturnCode, renewReturnLink } from '../../lobby/seats.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
-import { identify, negotiateLocale, signIn } from '../identify.ts';
+import { identify, negotiateLocale, recognize, signIn } from '../identify.ts';
 import { CODE_TRIES } from '../limits.ts';
 import { requestKey } from '../request-key.ts';
 
@@ -63,7 +64,10 @@ export function linkRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
       async (request, reply) => {
         const person = await context.people.useDeviceCode(request.body.code);
         if (person === null) throw wrongCode(context, request.ip);
-        await signIn(context, request, reply, person);
+        const before = await recognize(context, request);
+        await signIn(context, request, reply, credentialOf(person, context.now()));
+        if (before.kind === 'known' && before.credential.person !== person)
+          await context.devices.silence(before.credential);
         return context.people.me(person, negotiateLocale(request));
       },
     );
