@@ -6,6 +6,7 @@ import { isAdmitted } from '../identity/admission.ts';
 import { describeMailError, Mailer } from '../notices/channels/mailer.ts';
 import { type AccountModel, fieldIs } from '../storage/account-rows.ts';
 import { Acting, actFor, currentActing } from './acting.ts';
+import { withoutAttestation } from './attestation.ts';
 import { type Auth, createAuth, PROVIDER } from './auth.ts';
 import { askedFor, findLinkAddress, makeLinkToken, sendSignInLink } from './links.ts';
 import { findAccount, findOwner, findProof, hasAccount, noAddress, type OwnAccount } from './rows.ts';
@@ -71,7 +72,8 @@ export class Accounts {
   /** Adds a passkey to the person's account, or makes the account. */
   async addPasskey(visit: Visit, { response, name }: NewPasskey): Promise<Step<Proof>> {
     this.#requireWay(visit, 'passkey');
-    const body = { response, createSession: true, ...(name !== undefined && { name }) };
+    const bare = await withoutAttestation(response);
+    const body = { response: bare, createSession: true, ...(name !== undefined && { name }) };
     return this.#making.run(visit.me.id, async () =>
       this.#prove(visit, await this.#adding(visit), (auth, headers) =>
         auth.api.verifyPasskeyRegistration({ headers, body, asResponse: true }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accountOf, PUBLIC, problem, servePublicly, toSignedIn } from '../support/accounts.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { Person } from '../support/person.ts';
+import { Receiver } from '../support/receiver.ts';
 import { serve } from '../support/server.ts';
 
 /** A server that is open on this machine. */
@@ -127,4 +128,46 @@ test('passkeys say why they are not offered', async () => {
     why: 'address',
     at: `${PUBLIC}/account`,
   });
+});
+
+/** A certificate that names a list of revoked ones at `http://127.0.0.1:00000/crl`. */
+const CERTIFICATE =
+  'MIIBnTCCAUOgAwIBAgIUT0C9tI3kJMx3HVS0t14PKBUw62MwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwBYTAgFw0yNj' +
+  'ExMzAxNzAwMjdaGA8yMTI2MTEwNjE3MDAyN1owDDEKMAgGA1UEAwwBYTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IA' +
+  'BDwBV+zM9r6LpKFqnG6dSteXkTRfICOxVC4p7EZ61cXHq3R9oTFOFMb6FDBRZ5ehzDrIYh9wVSZldrsKHcmbYP6jgY' +
+  'AwfjAdBgNVHQ4EFgQUnolW9G3ULRhJ1IRPAjpV6oiRJ1wwHwYDVR0jBBgwFoAUnolW9G3ULRhJ1IRPAjpV6oiRJ1ww' +
+  'DwYDVR0TAQH/BAUwAwEB/zArBgNVHR8EJDAiMCCgHqAchhpodHRwOi8vMTI3LjAuMC4xOjAwMDAwL2NybDAKBggqhk' +
+  'jOPQQDAgNIADBFAiEAnvUzm0Zp8QlbBhd16GzSo3CxnzXLkAzRvAMGtkeIwnICIBMvV1poPlThzMSqsMyq66l+H5nz' +
+  'zjQpAhoF59zTqwRr';
+
+test('what kind an authenticator is does not matter, and no address in its certificate is asked', async () => {
+  const { arrive, authenticator } = await serveHere();
+  const receiver = await Receiver.start();
+  const bytes = Buffer.from(CERTIFICATE, 'base64').toString('latin1');
+  authenticator.certificate = Buffer.from(bytes.replace('127.0.0.1:00000', receiver.host), 'latin1');
+  const anna = await arrive();
+  const { status } = await authenticator.register(anna);
+  expect(receiver.got).toEqual([]);
+  expect(status).toBe(200);
+  expect(toSignedIn(await authenticator.signIn(await arrive())).kind).toBe('done');
+});
+
+test('an attestation that cannot be read makes no account', async () => {
+  const { arrive, authenticator } = await serveHere();
+  const anna = await arrive();
+  const { json } = await anna.ask('POST', ACCOUNT_API.newPasskey);
+  const made = authenticator.make(json);
+  for (const attestationObject of [
+    '',
+    'AAAA',
+    'oA',
+    '_____w',
+    made.response.attestationObject.slice(0, -9),
+  ]) {
+    const response = { ...made, response: { ...made.response, attestationObject } };
+    expect(await anna.ask('POST', ACCOUNT_API.passkeys, { response })).toMatchObject({
+      status: 400,
+      json: problem('signInFailed'),
+    });
+  }
 });

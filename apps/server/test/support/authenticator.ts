@@ -35,6 +35,8 @@ export class Authenticator {
   readonly #id = randomBytes(16);
   readonly #origin: string;
   #counter = 0;
+  /** With which it says of which kind it is; null: it does not. */
+  certificate: Buffer | null = null;
   /** What the last passkey was made for. */
   userName = '';
 
@@ -76,9 +78,16 @@ export class Authenticator {
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
       cborText('fmt'),
-      cborText('none'),
+      cborText(this.certificate ? 'apple' : 'none'),
       cborText('attStmt'),
-      Buffer.from([0xa0]),
+      this.certificate
+        ? Buffer.concat([
+            Buffer.from([0xa1]),
+            cborText('x5c'),
+            Buffer.from([0x81]),
+            cborBytes(this.certificate),
+          ])
+        : Buffer.from([0xa0]),
       cborText('authData'),
       cborBytes(Buffer.concat([this.#data(rp.id, MADE), key])),
     ]);
