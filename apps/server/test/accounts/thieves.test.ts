@@ -1,6 +1,7 @@
 import { ACCOUNT_API, API, devices as devicesSchema, oauthStart } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import { accountOf, PUBLIC, problem, servePublicly, toSignedIn } from '../support/accounts.ts';
+import { failingDriver } from '../support/failing-driver.ts';
 import { KeptLog } from '../support/log.ts';
 import { OidcProvider } from '../support/oidc-provider.ts';
 import { Person, type Reply } from '../support/person.ts';
@@ -111,3 +112,23 @@ test('the address of a provider that is not there answers with a problem', async
       (await anna.ask('GET', `/api/account/auth/callback/oauth${query}`)).headers.get('location'),
     ).toMatch(/^\/account#problem=problem\.\w+$/);
 });
+
+test('a full disk uses up no link, and signs nobody in by halves', async () => {
+  const failing = await failingDriver();
+  const { arrive, askForLink } = await servePublicly({}, { driver: failing.driver });
+  const [anna, phone] = [await arrive(), await arrive()];
+  const make = await askForLink(anna, address);
+  failing.fail = 'SQLITE_FULL';
+  expect(await anna.ask('POST', ACCOUNT_API.useMail, { token: make })).toMatchObject({
+    status: 503,
+    json: problem('notSaved'),
+  });
+  failing.fail = null;
+  await expect
+    .poll(async () => (await anna.ask('POST', ACCOUNT_API.useMail, { token: make })).status, {
+      timeout: 20_000,
+      interval: 500,
+    })
+    .toBe(200);
+  expect((await phone.ask('GET', API.me)).json).toEqual(phone.me);
+}, 40_000);

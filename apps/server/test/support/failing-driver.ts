@@ -37,6 +37,10 @@ export async function failingDriver(): Promise<FailingDriver> {
             mayFail(sql);
             return statement.run(...parameters);
           },
+          all(...parameters) {
+            mayFail(sql);
+            return statement.all(...parameters);
+          },
         };
       },
     };

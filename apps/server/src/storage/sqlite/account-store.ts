@@ -53,11 +53,8 @@ export class SqliteAccounts implements AccountStore {
     return taken ?? null;
   }
 
-  async #write(filter: AccountFilter, statement: RawBuilder<unknown>): Promise<AccountRecord[]> {
-    this.#health.mustBeWell();
-    const found = await this.#read(filter, statement);
-    this.#health.mustBeWell();
-    return found;
+  #write(filter: AccountFilter, statement: RawBuilder<unknown>): Promise<AccountRecord[]> {
+    return this.#health.write(() => this.#read(filter, statement));
   }
 
   async #read({ model }: AccountFilter, statement: RawBuilder<unknown>): Promise<AccountRecord[]> {

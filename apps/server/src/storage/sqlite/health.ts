@@ -39,6 +39,20 @@ export class Health {
     if (this.#trouble !== null) throw notStored(this);
   }
 
+  /** Writes by itself, outside of a commit, under the same conditions. @throws {StorageError} unless it lasts */
+  async write<T>(task: () => Promise<T>): Promise<T> {
+    this.mustBeWell();
+    try {
+      const result = await task();
+      this.mustBeWell();
+      return result;
+    } catch (error) {
+      if (!isSqliteError(error, ...OF_DISK)) throw error;
+      this.#trouble = reason(error);
+      throw notStored(this);
+    }
+  }
+
   /** Commits only while all is well, and calls it done only if all still is afterwards. */
   around(commits: readonly Commit[], commit: () => readonly CommitOutcome[]): readonly CommitOutcome[] {
     this.#note(this.#guard.look());

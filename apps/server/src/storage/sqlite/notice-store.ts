@@ -30,16 +30,14 @@ export class SqliteNotices implements NoticeStore {
     id: string,
     { attempt, now, until }: { readonly attempt: string; readonly now: number; readonly until: number },
   ): Promise<NoticeRow | null> {
-    this.#health.mustBeWell();
-    const found = await this.#db
+    const claimed = this.#db
       .updateTable('notice')
       .set({ state: 'sending', attempt, due: until, at: now })
       .set({ attempts: sql<number>`attempts + 1` })
       .where('id', '=', id)
       .where('due', '<=', now)
-      .returningAll()
-      .executeTakeFirst();
-    this.#health.mustBeWell();
+      .returningAll();
+    const found = await this.#health.write(() => claimed.executeTakeFirst());
     return found ? noticeFrom(found) : null;
   }
 

@@ -254,16 +254,14 @@ export class SqliteStore implements Store {
   }
 
   async useDeviceCode(hash: string, now: number): Promise<string | null> {
-    this.#health.mustBeWell();
-    const code = await this.#db
+    const taking = this.#db
       .updateTable('device_code')
       .set({ used_at: now })
       .where('hash', '=', hash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .returning('person')
-      .executeTakeFirst();
-    this.#health.mustBeWell();
+      .returning('person');
+    const code = await this.#health.write(() => taking.executeTakeFirst());
     return code?.person ?? null;
   }
 
