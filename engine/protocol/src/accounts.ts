@@ -124,8 +124,8 @@ export const oauthStart = z.object({ url: z.string() });
 
 /**
  * The end of signing in. `done`: the sender is `me`; if that is another person than before, this device has a new cookie, its
- * socket is closed with `stranger`, and its push messages are still those of the person before: the page ends them, as after a
- * device link. `choose`: this device belongs to a guest who has games, and nothing has changed; the page asks
+ * socket is closed with `stranger`, and it gets no more push messages of the person before; the page ends the browser's
+ * subscription, as after a device link. `choose`: this device belongs to a guest who has games, and nothing has changed; the page asks
  * whether to stay that guest or to sign in, and sends `chooseAccount`. Who signs in keeps the guest's seats as those of a return
  * link.
  */
