@@ -22,7 +22,7 @@ test('receivers that take their time hold up nobody else', async () => {
   const [mallory, anna] = [await arrive(), await arrive()];
   receiver.before = () =>
     receiver.got.at(-1)?.path.startsWith('/slow')
-      ? new Promise((resolve) => setTimeout(resolve, 2_000))
+      ? new Promise((resolve) => setTimeout(resolve, 4_000))
       : undefined;
   const slowly: string[] = [];
   for (let n = 0; n < 9; n++) slowly.push(await addChannel(mallory, hook(`${receiver.url}/slow/${n}`)));
@@ -31,7 +31,7 @@ test('receivers that take their time hold up nobody else', async () => {
   const since = Date.now();
   await anna.ask('POST', NOTICE_API.test(quick));
   await untilStates(anna, 'test sent');
-  expect(Date.now() - since).toBeLessThan(1_500);
+  expect(Date.now() - since).toBeLessThan(3_500);
 }, 60_000);
 
 test('keys and addresses that no message can be made for are refused', async () => {
