@@ -40,8 +40,8 @@ export async function requestJson<T>(
 }
 
 /** Sends a request whose answer has no content. @throws {ApiError} */
-async function requestNothing(method: string, path: string): Promise<void> {
-  const answer = await sendRequest(method, path, undefined);
+export async function requestNothing(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await sendRequest(method, path, body);
   if (answer.ok) return;
   const read = z.safeParse(problemAnswer, await answer.json().catch(() => null));
   throw new ApiError(read.success ? read.data.problem : { key: 'problem.server' }, answer.status);

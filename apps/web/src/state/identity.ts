@@ -20,11 +20,10 @@ function setMe(me: Me): Me {
   return me;
 }
 
-/** Makes this browser another person, by a device link's code. @throws {ApiError} */
-export async function redeemDeviceCode(code: string): Promise<Me> {
-  const me = await api.takeDevice(code);
+/** This browser is another person now, as the server has said. */
+export function adoptIdentity(me: Me): void {
   request = Promise.resolve(me);
-  return setMe(me);
+  setMe(me);
 }
 
 /** Renames the player. @throws {ApiError} if the server refuses the name or cannot be reached; this device still keeps it */

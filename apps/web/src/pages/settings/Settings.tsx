@@ -11,10 +11,12 @@ import { DeviceShare } from './DeviceShare.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Settings.module.css';
 
+const AccountSection = lazyComponent(() => import('./account/AccountSection.tsx'));
+const DataExport = lazyComponent(() => import('./DataExport.tsx'));
 const HoursForm = lazyComponent(() => import('./HoursForm.tsx'));
 const NoticesSection = lazyComponent(() => import('./notices/NoticesSection.tsx'));
 
-/** The player's name, appearance, bots, hours, notices, devices, and how to delete it all. */
+/** The player's name, appearance, bots, hours, notices, account, devices, and how to take it all along or delete it. */
 export default function Settings({ onClose }: { onClose: () => void }) {
   const words = useWords();
   const me = useStore(identityStore, (state) => state.me);
@@ -26,8 +28,10 @@ export default function Settings({ onClose }: { onClose: () => void }) {
         <BotSettings />
         {me && <HoursForm />}
         {me && <NoticesSection />}
+        {me && <AccountSection />}
         {me && <DeviceShare />}
         {me && <DeviceList />}
+        {me && <DataExport />}
         {me && <DeleteMe />}
         {!isSecureContext && <p className={styles.hint}>{words.t('settings.insecure')}</p>}
       </div>

@@ -6,11 +6,12 @@ import { LIMITS } from '@durbar/protocol';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { DRAFTS } from '../../../state/drafts.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import styles from './chat.module.css';
 
-const draftKey = (table: string) => `durbar.draft.${table}`;
+const draftKey = (table: string) => DRAFTS + table;
 
 /** The unsent message of a table, kept when the page is left. */
 function readDraft(table: string): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../../net/api-error.ts';
 import { useTable, useTableState } from '../context/table-context.ts';
+import { downloadText } from './download-text.ts';
 import { exportLabel, exportName, type MatchFile } from './export-file.ts';
 
 interface Download {
@@ -28,14 +29,4 @@ export function useDownload(): Download {
     }
   };
   return { save: () => void save(), busy, label: exportLabel(status) };
-}
-
-/** Saves a text as a file with this name. */
-export function downloadText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

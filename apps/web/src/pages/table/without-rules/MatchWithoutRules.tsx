@@ -9,8 +9,8 @@ import { useWords } from '../../../words/useWords.tsx';
 import { gameTitle } from '../../home/table-text.ts';
 import { TopBar } from '../../layout/TopBar.tsx';
 import form from '../../new/Form.module.css';
+import { downloadText } from '../panels/download-text.ts';
 import type { MatchFile } from '../panels/export-file.ts';
-import { downloadText } from '../panels/useDownload.ts';
 import styles from './MatchWithoutRules.module.css';
 
 interface MatchWithoutRulesProps {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { matchLibrary } from '../../../local/match-library.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { Notice } from '../../layout/Notice.tsx';
-import { downloadText } from '../panels/useDownload.ts';
+import { downloadText } from '../panels/download-text.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 
 /** A saved match of this device that this page cannot read. What is stored can be downloaded as it is, and deleted. */
