@@ -44,6 +44,7 @@ export function App() {
               <Route path="/learn/:game/:name?">{(place) => <Teaching kind="learn" {...place} />}</Route>
               <Route path="/intro/:game/:name?">{(place) => <Teaching kind="intro" {...place} />}</Route>
               <Route path="/replay" component={Replay} />
+              <Route path="/account" component={Code} />
               <Route path="/return" component={Code} />
               <Route path="/device" component={Code} />
               <Route component={NotFound} />

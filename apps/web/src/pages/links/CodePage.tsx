@@ -4,12 +4,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
-import { identifyBrowser, redeemDeviceCode } from '../../state/identity.ts';
-import { endSubscription } from '../../state/push-subscription.ts';
+import { identifyBrowser } from '../../state/identity.ts';
+import { lazyComponent } from '../../state/lazy-component.tsx';
+import { becomePerson } from '../../state/other-person.ts';
 import { useLoaded } from '../../state/useLoaded.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { gameTitle, tableTitle } from '../home/table-text.ts';
+import { EntranceLink } from '../layout/EntranceLink.tsx';
+import { Loading } from '../layout/Loading.tsx';
 import { Notice } from '../layout/Notice.tsx';
 
 /** The status of an answer that refuses a code. */
@@ -57,7 +60,11 @@ function CodeNotice({ title, text, action, subject = null, refused, redeem }: Co
         </p>
       )}
       {!isRefused && <p>{words.t(text)}</p>}
-      {problem && <p role="alert">{words.formatMessage(problem)}</p>}
+      {problem && (
+        <p role="alert">
+          {words.formatMessage(problem)} <EntranceLink problem={problem} />
+        </p>
+      )}
       {isRefused ? (
         <p>{words.t(refused)}</p>
       ) : (
@@ -85,8 +92,7 @@ function DeviceLink() {
   const code = useLinkCode();
   const [, go] = useLocation();
   const redeem = async () => {
-    await redeemDeviceCode(code);
-    await endSubscription();
+    await becomePerson(await api.takeDevice(code));
     go('/', { replace: true });
   };
   return (
@@ -137,8 +143,12 @@ function ReturnLink() {
   );
 }
 
-/** The page of a link with a code. */
+// Not beside the other pages: what the first load knows of pages is small.
+const AccountPage = lazyComponent(() => import('../account/AccountPage.tsx'), <Loading />);
+
+/** The page of a link with a code, and the one about accounts, to which such links lead too. */
 export default function CodePage() {
   const [path] = useLocation();
+  if (path === '/account') return <AccountPage />;
   return path === '/device' ? <DeviceLink /> : <ReturnLink />;
 }

@@ -18,6 +18,7 @@ import { useMyName } from '../../state/me.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
 import type { ClockChoice } from './clock-choice.ts';
 import styles from './Form.module.css';
@@ -197,7 +198,7 @@ function TableForm(props: TableFormProps) {
         <PaceAndAccess {...form} myName={myName} />
         {problem && (
           <p role="alert" className={styles.error}>
-            {words.formatMessage(problem)}
+            {words.formatMessage(problem)} <EntranceLink problem={problem} />
           </p>
         )}
         <div className={styles.go}>

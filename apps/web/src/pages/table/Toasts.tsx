@@ -5,6 +5,7 @@ import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../words/useWords.tsx';
+import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import styles from './Toasts.module.css';
 
@@ -35,7 +36,9 @@ export function Toasts() {
         </Toast>
       )}
       {problem && (
-        <Toast onClose={() => controller.dismiss('problem')}>{words.formatMessage(problem, names)}</Toast>
+        <Toast onClose={() => controller.dismiss('problem')}>
+          {words.formatMessage(problem, names)} <EntranceLink problem={problem} />
+        </Toast>
       )}
       {isProposed && <AgreementToast />}
       {isNotSaved && !seenNotSaved && (
