@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id } from './basics.ts';
+import { closedMode, count, id } from './basics.ts';
 import { me } from './tables.ts';
 
 /*
@@ -9,7 +9,7 @@ import { me } from './tables.ts';
  */
 
 /** Who may take part. Everybody may watch, whatever it is. */
-const serverMode = z.enum(['open', 'invited', 'accounts']);
+const serverMode = z.enum(['open', ...closedMode.options]);
 export type ServerMode = z.infer<typeof serverMode>;
 
 /** What a page has to know before it offers anything. */

@@ -16,6 +16,10 @@ export const id = z
 export const seat = z.int().check(z.gte(0), z.lte(7));
 export const count = z.int().check(z.gte(0));
 
+/** Who may open tables and sit down, where not everybody may: see `serverInfo`. */
+export const closedMode = z.enum(['invited', 'accounts']);
+export type ClosedMode = z.infer<typeof closedMode>;
+
 /** Joiners (U+200C, U+200D) are control characters too, but Indian scripts, Persian and composed emoji need them. */
 const WITHOUT_CONTROLS = /^(?:\P{C}|[\u200C\u200D])*$/u;
 /** A visible letter, digit or sign: fillers (U+3164 …) and the empty Braille cell do not count. */

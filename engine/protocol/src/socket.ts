@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, message, refusal, seat } from './basics.ts';
+import { closedMode, count, id, message, refusal, seat } from './basics.ts';
 import { logEntry, snapshot, update } from './situation.ts';
 import { me, tableCard, tableInfo } from './tables.ts';
 
@@ -21,7 +21,14 @@ export type ChatLine = z.infer<typeof chatLine>;
 const scorePoint = z.object({ index: z.int(), scores: z.array(z.number()) });
 
 export const fromServer = z.discriminatedUnion('t', [
-  z.object({ t: z.literal('hello'), protocol: count, build: z.string(), you: me }),
+  z.object({
+    t: z.literal('hello'),
+    protocol: count,
+    build: z.string(),
+    you: me,
+    /** Who may take part; absent where everybody may. */
+    mode: z.exactOptional(closedMode),
+  }),
   z.object({ t: z.literal('lobby'), open: z.array(tableCard), mine: z.array(tableCard) }),
   /** Answers `watch` if a snapshot is needed; `snapshot` is null before the match begins. */
   z.object({

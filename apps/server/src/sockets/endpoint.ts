@@ -86,7 +86,9 @@ export async function socketEndpoint(
   async function greet(queue: OutboundQueue, request: FastifyRequest): Promise<void> {
     try {
       const you = await context.people.me(queue.person, negotiateLocale(request));
-      const hello: FromServer = { t: 'hello', protocol: PROTOCOL, build: context.build, you };
+      const { serverMode } = context.settings;
+      const mode = serverMode !== 'open' && { mode: serverMode };
+      const hello: FromServer = { t: 'hello', protocol: PROTOCOL, build: context.build, you, ...mode };
       queue.send(JSON.stringify(hello));
     } catch (error) {
       context.log.error({ err: error }, 'a page could not be greeted');

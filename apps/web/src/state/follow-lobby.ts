@@ -3,6 +3,7 @@ import type { ConnectionStatus } from '../net/socket.ts';
 import { identifyBrowser } from './identity.ts';
 import { listWaiting } from './list-waiting.ts';
 import type { LobbyLists } from './lobby.ts';
+import { serverModeStore } from './server-mode.ts';
 import { noteWaiting } from './waiting-tables.ts';
 
 /** How many follow the lists: the server is told once nobody does any more. */
@@ -20,7 +21,10 @@ export function subscribeToLobby(
   const begin = () => {
     if (stopped) return;
     stop = pageSocket.listen((message) => {
-      if (message.t === 'hello') pageSocket.send({ t: 'lobby', on: true });
+      if (message.t === 'hello') {
+        serverModeStore.setState({ mode: message.mode ?? null });
+        pageSocket.send({ t: 'lobby', on: true });
+      }
       if (message.t !== 'lobby') return;
       onLists({ open: message.open, mine: message.mine });
       noteWaiting(listWaiting(message.mine));
