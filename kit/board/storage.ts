@@ -15,12 +15,6 @@ export function removeStored(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** Removes all values whose key begins with `prefix`. */
-export function removeStoredUnder(prefix: string): void {
-  const keys = attempt(() => Object.keys(localStorage)) ?? [];
-  for (const key of keys) if (key.startsWith(prefix)) removeStored(key);
-}
-
 /**
  * Returns the result of `what`, or null if the browser refuses or the content is broken. The page works without
  * storage.

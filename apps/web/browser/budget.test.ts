@@ -12,7 +12,7 @@ const environment = new TestEnvironment();
 const web = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
 /** Gzipped script of the first load: all that the home page loads by itself. */
-const MAX_BYTES = 127_000;
+const MAX_BYTES = 127_500;
 /** Gzipped script that the first paint waits for. */
 const MAX_BYTES_FIRST = 4_000;
 /** The document, with all prerendered home pages. */
@@ -64,7 +64,7 @@ function listScripts(parts: readonly string[]): string[] {
 const gzipped = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(web + file), { level: 9 }).length, 0);
 
-test('the first load has at most 127 kB of script, gzipped', () => {
+test('the first load has at most 127.5 kB of script, gzipped', () => {
   const bytes = gzipped(listScripts(FIRST_LOAD));
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);

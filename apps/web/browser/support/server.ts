@@ -22,7 +22,7 @@ export class TestServer {
   #port = freePorts.pop() ?? 0;
   #launches = 0;
 
-  readonly #env: Readonly<Record<string, string>>;
+  #env: Readonly<Record<string, string>>;
 
   private constructor(from: string, env: Readonly<Record<string, string>>) {
     this.#root = from;
@@ -63,8 +63,12 @@ export class TestServer {
     await this.#end('SIGTERM');
   }
 
-  /** Starts again after `kill` or `stop`, at the same address with the same data. */
-  async restart(): Promise<void> {
+  /**
+   * Starts again after `kill` or `stop`, at the same address with the same data.
+   * @param env settings beside those before, such as its own address
+   */
+  async restart(env: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#env = { ...this.#env, ...env };
     await this.#launch();
   }
 

@@ -1,4 +1,3 @@
-import { removeStoredUnder } from '@durbar/kit/board/storage.ts';
 import type { Me } from '@durbar/protocol';
 import { DRAFTS } from './drafts.ts';
 import { adoptIdentity } from './identity.ts';
@@ -10,6 +9,14 @@ import { endSubscription } from './push-subscription.ts';
  */
 export async function becomePerson(me: Me): Promise<void> {
   adoptIdentity(me);
-  removeStoredUnder(DRAFTS);
+  dropDrafts();
   await endSubscription();
+}
+
+function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFTS)) localStorage.removeItem(key);
+  } catch {
+    // Without storage (private windows) there are none.
+  }
 }

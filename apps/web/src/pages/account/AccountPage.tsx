@@ -12,9 +12,14 @@ import { ChoicePage } from './ChoicePage.tsx';
 import { MailLinkPage } from './MailLinkPage.tsx';
 import { SignedInPage } from './SignedInPage.tsx';
 
+/** The last two are the router's: a link to this page itself changes nothing but the fragment. */
+const CHANGES = ['hashchange', 'popstate', 'pushState', 'replaceState'];
+
 function onFragment(changed: () => void): () => void {
-  window.addEventListener('hashchange', changed);
-  return () => window.removeEventListener('hashchange', changed);
+  for (const event of CHANGES) addEventListener(event, changed);
+  return () => {
+    for (const event of CHANGES) removeEventListener(event, changed);
+  };
 }
 
 /** What follows `#`, which browsers do not send, so that secrets there are in no server's log. */

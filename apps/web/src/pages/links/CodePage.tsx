@@ -1,11 +1,11 @@
 import type { Message } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { identifyBrowser } from '../../state/identity.ts';
-import { lazyComponent } from '../../state/lazy-component.tsx';
 import { becomePerson } from '../../state/other-person.ts';
 import { useLoaded } from '../../state/useLoaded.ts';
 import { useTitle } from '../../state/useTitle.ts';
