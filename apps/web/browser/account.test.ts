@@ -164,12 +164,12 @@ test('on a server for invited people a stranger is led to where the code is ente
   const { visitor, page } = await arrive({ locale: 'fr-FR' }, url);
   await page.getByText('Sur ce serveur jouent les personnes invitées.').waitFor();
   await visitor.go('/new/maharani');
-  await page.getByRole('button', { name: 'Ouvrir la table' }).press('Enter');
+  await page.getByRole('button', { name: 'Ouvrir la table' }).click();
   await page.getByRole('link', { name: 'Saisir le code d’une invitation' }).press('Enter');
   const code = page.getByRole('textbox', { name: 'Code de l’invitation' });
   await code.fill('guess');
   await code.press('Enter');
-  await page.getByText('Cette invitation n’est pas valable.').waitFor();
+  await page.getByText('Ce lien n’est pas valable').waitFor();
   await code.fill('let-me-in');
   await code.press('Enter');
   await page.getByText('Vous pouvez ouvrir des tables').waitFor();

@@ -90,11 +90,12 @@ test('what a browser has made or used is as toJSON makes it', () => {
   };
   const answer = { clientDataJSON: 'AQ', authenticatorData: 'Ag', signature: 'Aw' };
   expect(convertCredential({ ...same, response: used })).toEqual({ ...shown, response: answer });
+  const discovered = { ...used, userHandle: bytes(5) };
   expect(
     convertCredential({
       ...same,
       authenticatorAttachment: null,
-      response: { ...used, userHandle: bytes(5) },
+      response: discovered,
     }),
   ).toEqual({
     id: 'BA',

@@ -45,7 +45,7 @@ export function AccountLook({ code }: { code: string }) {
         {server?.accounts !== false && (
           <Sheet title={words.t('account.yours')}>
             <div className={styles.inside}>
-              <AccountParts onAccount={setHasAccount} />
+              <AccountParts isNeeded={server?.mode === 'accounts'} onAccount={setHasAccount} />
             </div>
           </Sheet>
         )}

@@ -20,7 +20,6 @@ export type Choice = Extract<SignedIn, { readonly kind: 'choose' }>;
 const PROBLEMS: readonly string[] = [
   'problem.unknownLogin',
   'problem.loginTaken',
-  'problem.providerDown',
   'problem.invitationNeeded',
   'problem.noSuchWay',
 ];

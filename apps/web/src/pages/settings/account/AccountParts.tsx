@@ -14,19 +14,21 @@ import type { AccountProps } from './useAccountActions.ts';
 import { useMyAccount } from './useMyAccount.ts';
 
 interface AccountPartsProps {
+  /** Whether nobody plays on this server without an account. */
+  isNeeded: boolean;
   /** Told whether the person has an account, once that is known and when it changes. A stable function. */
   onAccount?: (has: boolean) => void;
 }
 
 /** All about the person's account, each part folded up behind how it stands. */
-export function AccountParts({ onAccount }: AccountPartsProps) {
+export function AccountParts({ isNeeded, onAccount }: AccountPartsProps) {
   const words = useWords();
   const { mine, failure, show, reload } = useMyAccount();
   const has = mine ? mine.account !== null : null;
   useEffect(() => {
     if (has !== null) onAccount?.(has);
   }, [has, onAccount]);
-  if (mine) return <LoadedParts mine={mine} show={show} reload={reload} />;
+  if (mine) return <LoadedParts isNeeded={isNeeded} mine={mine} show={show} reload={reload} />;
   if (failure === null) return null;
   // Where the server has no accounts, asking again would not help.
   const isFinal = failure.key === 'problem.noAccounts';
@@ -42,13 +44,15 @@ export function AccountParts({ onAccount }: AccountPartsProps) {
   );
 }
 
-function LoadedParts(props: AccountProps) {
+function LoadedParts({ isNeeded, ...props }: AccountProps & { isNeeded: boolean }) {
   const words = useWords();
   const { account, ways, proven } = props.mine;
   const since = { at: account?.createdAt ?? 0 };
   return (
     <>
-      <p className={styles.hint}>{account ? words.t('account.since', since) : words.t('account.what')}</p>
+      <p className={styles.hint}>
+        {account ? words.t('account.since', since) : words.t(isNeeded ? 'account.needed' : 'account.what')}
+      </p>
       {account && !proven && <ProvePart {...props} />}
       <div className={styles.folds}>
         <Fold title={words.t('account.passkey')} value={useValue(props, 'passkey')}>
@@ -78,7 +82,7 @@ function useValue({ mine: { account, ways } }: AccountProps, kind: WayKind): str
     mail: account?.mail ? 1 : 0,
     oauth: account?.logins.length,
   }[kind];
-  if (account && has) return kind === 'mail' ? (account.mail ?? '') : words.t('account.has', { count: has });
+  if (account && has) return kind === 'mail' ? (account.mail ?? '') : words.formatNumber(has);
   if (obstacleKey(kind, ways[kind])) return words.t('notices.cannot');
   return words.t(account ? 'account.none' : `account.${kind}.short`);
 }
