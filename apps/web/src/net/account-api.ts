@@ -15,7 +15,7 @@ import { requestJson, requestNothing } from './api.ts';
 /** Requests about accounts, apart from the others, which the first load has. @throws {ApiError} each of them */
 export const accountApi = {
   server: () => requestJson('GET', ACCOUNT_API.server, serverInfo),
-  useInvitation: (code: string) => requestJson('POST', ACCOUNT_API.invitation, serverInfo, { code }),
+  enterBy: (code: string) => requestJson('POST', ACCOUNT_API.invitation, serverInfo, { code }),
   mine: () => requestJson('GET', ACCOUNT_API.mine, myAccount),
   end: () => requestJson('DELETE', ACCOUNT_API.mine, myAccount),
   beginPasskey: () => requestJson('POST', ACCOUNT_API.newPasskey, passkeyOptions),
@@ -26,7 +26,7 @@ export const accountApi = {
   askForMail: (address: string) => requestNothing('POST', ACCOUNT_API.mail, { address }),
   removeMail: () => requestJson('DELETE', ACCOUNT_API.mail, myAccount),
   readLink: (token: string) => requestJson('POST', ACCOUNT_API.mailLink, mailLink, { token }),
-  useLink: (token: string) => requestJson('POST', ACCOUNT_API.useMail, signedIn, { token }),
+  followLink: (token: string) => requestJson('POST', ACCOUNT_API.useMail, signedIn, { token }),
   beginOauth: () => requestJson('POST', ACCOUNT_API.oauth, oauthStart),
   removeLogin: (login: string) => requestJson('DELETE', ACCOUNT_API.login(login), myAccount),
   choose: (token: string, keep: 'guest' | 'account') =>

@@ -21,7 +21,7 @@ export function InvitationForm({ code, onEntered }: InvitationFormProps) {
   const enter = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    void run(async () => onEntered(await accountApi.useInvitation(text.trim())));
+    void run(async () => onEntered(await accountApi.enterBy(text.trim())));
   };
   return (
     <form className={styles.form} onSubmit={enter}>

@@ -36,7 +36,7 @@ export function MailLinkPage({ token }: { token: string }) {
   const { act, ...values } = link;
   const use = () =>
     run(async () => {
-      if (await carryOn(await accountApi.useLink(token))) go('/account#signed-in=', { replace: true });
+      if (await carryOn(await accountApi.followLink(token))) go('/account#signed-in=', { replace: true });
     });
   return (
     <Notice title={words.t(`account.link.${act}`)}>

@@ -17,12 +17,12 @@ export type Arrival =
 export type Choice = Extract<SignedIn, { readonly kind: 'choose' }>;
 
 /** How signing in at a provider can fail. Anybody can write an address, so nothing else is said. */
-const PROBLEMS: readonly string[] = [
+const PROBLEMS: ReadonlySet<string> = new Set([
   'problem.unknownLogin',
   'problem.loginTaken',
   'problem.invitationNeeded',
   'problem.noSuchWay',
-];
+]);
 
 const FAILED: Arrival = { kind: 'problem', problem: 'problem.signInFailed' };
 
@@ -43,7 +43,7 @@ export function readArrival(fragment: string): Arrival {
     case 'choose':
       return readChoice(value);
     default:
-      return value !== null && PROBLEMS.includes(value) ? { kind: 'problem', problem: value } : FAILED;
+      return value !== null && PROBLEMS.has(value) ? { kind: 'problem', problem: value } : FAILED;
   }
 }
 
