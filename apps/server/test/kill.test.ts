@@ -44,6 +44,13 @@ class Tally {
 }
 
 /** Opens tables with other players and with bots; each player has a seat at several of them. */
+/** Guests get names by chance, and two who sat down before under the same one could not sit at one table. */
+async function arriveNamed(origin: string, player: number): Promise<Person> {
+  const person = await Person.arrive(origin);
+  await person.ask('PATCH', API.me, { name: `Guest ${String.fromCodePoint(0x41 + player).repeat(3)}` });
+  return person;
+}
+
 async function openTables(players: readonly Player[], rng: Rng): Promise<string[]> {
   const ids: string[] = [];
   for (const [i, host] of players.entries()) {
@@ -149,7 +156,7 @@ test('kill -9 under load loses nothing, duplicates nothing, and pages are soon u
   const players: Player[] = [];
   for (let i = 0; i < PLAYERS; i++)
     players.push(
-      new Player(await Person.arrive(origin), seededRng('kill', `player ${i}`), () => tally.add()),
+      new Player(await arriveNamed(origin, i), seededRng('kill', `player ${i}`), () => tally.add()),
     );
   const tables = await openTables(players, rng);
   const shown = new Map<string, string | undefined>();
