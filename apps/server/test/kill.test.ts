@@ -43,7 +43,6 @@ class Tally {
   }
 }
 
-/** Opens tables with other players and with bots; each player has a seat at several of them. */
 /** Guests get names by chance, and two who sat down before under the same one could not sit at one table. */
 async function arriveNamed(origin: string, player: number): Promise<Person> {
   const person = await Person.arrive(origin);
@@ -51,6 +50,7 @@ async function arriveNamed(origin: string, player: number): Promise<Person> {
   return person;
 }
 
+/** Opens tables with other players and with bots; each player has a seat at several of them. */
 async function openTables(players: readonly Player[], rng: Rng): Promise<string[]> {
   const ids: string[] = [];
   for (const [i, host] of players.entries()) {
