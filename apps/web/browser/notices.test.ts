@@ -22,7 +22,9 @@ async function openSettings({ page }: Visitor): Promise<Locator> {
 
 /** Unfolds a part of the notices by keyboard. Returns it. */
 async function unfold(dialog: Locator, title: string): Promise<Locator> {
-  const fold = dialog.getByRole('button', { name: new RegExp(`^${title}`) });
+  const fold = dialog
+    .locator('[aria-labelledby="notices-title"]')
+    .getByRole('button', { name: new RegExp(`^${title}`) });
   await fold.press('Enter');
   return dialog.locator(`[id="${await fold.getAttribute('aria-controls')}"]`);
 }
