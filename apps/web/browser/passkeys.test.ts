@@ -1,6 +1,7 @@
 import { ACCOUNT_API, type MyAccount, type SignedIn } from '@durbar/protocol';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { Authenticator } from './support/authenticator.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
 const environment = new TestEnvironment();
@@ -34,23 +35,6 @@ const usePasskey = (page: Page, act: 'create' | 'get', from: string, to: string)
     [act, from, to] as const,
   );
 
-/** Gives a page's browser an authenticator that answers by itself. */
-async function addAuthenticator(page: Page): Promise<{ readonly session: CDPSession; readonly id: string }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { session, id };
-}
-
 /** A visitor of the server by the name that passkeys can be bound to, with an authenticator. */
 async function arriveLocally() {
   const visitor = await environment.newVisitor(
@@ -58,10 +42,10 @@ async function arriveLocally() {
     environment.server.url.replace('127.0.0.1', 'localhost'),
   );
   await visitor.page.goto(visitor.url);
-  const authenticator = await addAuthenticator(visitor.page);
+  const authenticator = await Authenticator.addTo(visitor.page);
   const who = () =>
     visitor.page.evaluate(async () => ((await (await fetch('/api/me')).json()) as { id: string }).id);
-  return { page: visitor.page, who, ...authenticator };
+  return { page: visitor.page, who, authenticator };
 }
 
 test('a guest makes a passkey in Chromium, and another browser with it signs in as the same person', async () => {
@@ -79,10 +63,7 @@ test('a guest makes a passkey in Chromium, and another browser with it signs in 
   const phone = await arriveLocally();
   expect(await phone.who()).not.toBe(before);
   // The passkey of one device is synchronized to the other.
-  const { credentials } = await anna.session.send('WebAuthn.getCredentials', { authenticatorId: anna.id });
-  expect(credentials).toHaveLength(1);
-  for (const credential of credentials)
-    await phone.session.send('WebAuthn.addCredential', { authenticatorId: phone.id, credential });
+  expect(await anna.authenticator.shareWith(phone.authenticator)).toBe(1);
   const end = (await usePasskey(
     phone.page,
     'get',

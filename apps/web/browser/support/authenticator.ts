@@ -26,12 +26,13 @@ export class Authenticator {
     return new Authenticator(session, authenticatorId);
   }
 
-  /** Gives another authenticator all passkeys, as devices of one person do. */
-  async shareWith(other: Authenticator): Promise<void> {
+  /** Gives another authenticator all passkeys, as devices of one person do. @returns how many */
+  async shareWith(other: Authenticator): Promise<number> {
     const { credentials } = await this.#session.send('WebAuthn.getCredentials', {
       authenticatorId: this.#id,
     });
     for (const credential of credentials)
       await other.#session.send('WebAuthn.addCredential', { authenticatorId: other.#id, credential });
+    return credentials.length;
   }
 }
