@@ -6,6 +6,7 @@ import { EntranceLink } from '../../layout/EntranceLink.tsx';
 import { Status } from '../notices/Status.tsx';
 import styles from './Account.module.css';
 import { obstacleKey } from './account-text.ts';
+import { OwnWays } from './OwnWays.tsx';
 import { type AccountProps, useAccountActions } from './useAccountActions.ts';
 import { WhyNot } from './WhyNot.tsx';
 
@@ -16,34 +17,19 @@ export function LoginPart(props: AccountProps) {
   const actions = useAccountActions(props);
   const { account, ways, proven } = props.mine;
   const provider = ways.oauth.name ?? words.t('account.oauth');
+  const remove = (id: string) =>
+    actions.remove(
+      () => accountApi.removeLogin(id),
+      () => part.current?.focus(),
+    );
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
-      {account && account.logins.length > 0 && (
-        <ul className={styles.list} aria-label={words.t('account.logins')}>
-          {account.logins.map(({ id, createdAt }) => (
-            <li key={id} className={styles.item}>
-              <span>
-                <span className={styles.name}>{provider}</span>
-                <span className={styles.hint}>{words.t('account.passkey.since', { at: createdAt })}</span>
-              </span>
-              {proven && (
-                <Button
-                  isDisabled={actions.busy}
-                  onPress={() =>
-                    actions.remove(
-                      () => accountApi.removeLogin(id),
-                      () => part.current?.focus(),
-                    )
-                  }
-                >
-                  {words.t('account.remove')}
-                  <span className="visually-hidden"> {provider}</span>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <OwnWays
+        label={words.t('account.logins')}
+        ways={(account?.logins ?? []).map(({ id, createdAt }) => ({ id, createdAt, name: provider }))}
+        onRemove={proven ? remove : null}
+        isBusy={actions.busy}
+      />
       {(!account || proven) && obstacleKey('oauth', ways.oauth) === null && (
         <>
           <p className={styles.hint}>

@@ -7,6 +7,7 @@ import { EntranceLink } from '../../layout/EntranceLink.tsx';
 import { Status } from '../notices/Status.tsx';
 import styles from './Account.module.css';
 import { obstacleKey, passkeyName } from './account-text.ts';
+import { OwnWays } from './OwnWays.tsx';
 import { type AccountProps, useAccountActions } from './useAccountActions.ts';
 import { WhyNot } from './WhyNot.tsx';
 
@@ -20,36 +21,23 @@ export function PasskeyPart(props: AccountProps) {
   const actions = useAccountActions(props);
   const { account, ways, proven } = props.mine;
   const obstacle = obstacleKey('passkey', ways.passkey);
+  const remove = (id: string) =>
+    actions.remove(
+      () => accountApi.removePasskey(id),
+      () => part.current?.focus(),
+    );
   return (
     <div ref={part} tabIndex={-1} className={styles.part}>
-      {account && account.passkeys.length > 0 && (
-        <ul className={styles.list} aria-label={words.t('account.passkeys')}>
-          {account.passkeys.map(({ id, name, createdAt }) => (
-            <li key={id} className={styles.item}>
-              <span>
-                <span className={styles.name}>{passkeyName(words, name)}</span>
-                {createdAt !== null && (
-                  <span className={styles.hint}>{words.t('account.passkey.since', { at: createdAt })}</span>
-                )}
-              </span>
-              {proven && (
-                <Button
-                  isDisabled={actions.busy}
-                  onPress={() =>
-                    actions.remove(
-                      () => accountApi.removePasskey(id),
-                      () => part.current?.focus(),
-                    )
-                  }
-                >
-                  {words.t('account.remove')}
-                  <span className="visually-hidden"> {passkeyName(words, name)}</span>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <OwnWays
+        label={words.t('account.passkeys')}
+        ways={(account?.passkeys ?? []).map(({ id, name, createdAt }) => ({
+          id,
+          createdAt,
+          name: passkeyName(words, name),
+        }))}
+        onRemove={proven ? remove : null}
+        isBusy={actions.busy}
+      />
       {!account && !obstacle && (
         <>
           <p className={styles.hint}>{words.t('account.passkey.text')}</p>
