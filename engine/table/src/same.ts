@@ -37,8 +37,15 @@ export function changedFields(before: object, after: object): Fields | null {
   if (before === after) return NONE;
   const old = before as Fields;
   const now = after as Fields;
-  for (const name in old) if (!(name in now)) return null;
   const changed: Record<string, unknown> = {};
-  for (const name in now) if (!(name in old) || !same(old[name], now[name])) changed[name] = now[name];
-  return changed;
+  let gone = 0;
+  for (const _ in old) gone++;
+  for (const name in now) {
+    const value = now[name];
+    const was = old[name];
+    // No value of JSON is undefined: the field is new.
+    if (was !== undefined) gone--;
+    if (was !== value && !same(was, value)) changed[name] = value;
+  }
+  return gone === 0 ? changed : null;
 }

@@ -14,6 +14,8 @@ export class PersonChannels {
   readonly #writer: Pick<Writer, 'writeRows'>;
   readonly #people: Pick<People, 'addChange'>;
   readonly #held: HeldPeople<readonly ChannelRow[]>;
+  /** Those people of loaded tables to whom something can be sent: asked at every move. */
+  readonly #reachable = new Set<string>();
   /** Called when a notice was stored that is due at an instant. */
   onNotice: (at: number) => void = () => undefined;
 
@@ -42,17 +44,29 @@ export class PersonChannels {
   }
 
   /** Reads a person of a loaded table; `of` knows them until each such table has released them. */
-  hold(person: string): Promise<void> {
-    return this.#held.hold(person);
+  async hold(person: string): Promise<void> {
+    await this.#held.hold(person);
+    this.#note(person);
   }
 
   release(person: string): void {
     this.#held.release(person);
+    this.#note(person);
   }
 
   /** The channels of a person of a loaded table by which something can be sent. */
   of(person: string): readonly ChannelRow[] {
     return (this.#held.of(person) ?? []).filter(({ state }) => state === 'on');
+  }
+
+  /** Whether something can be sent to a person of a loaded table. */
+  isReachable(person: string): boolean {
+    return this.#reachable.has(person);
+  }
+
+  #note(person: string): void {
+    if (this.of(person).length > 0) this.#reachable.add(person);
+    else this.#reachable.delete(person);
   }
 
   /**
@@ -63,6 +77,7 @@ export class PersonChannels {
     await this.#writer.writeRows([...(me ? [this.#people.addChange(me)] : []), ...changes]);
     this.stored(changes);
     this.#held.changed(person, await this.#store.notices.listChannels(person));
+    this.#note(person);
   }
 
   /** The changes that end the push messages to a device of a person. */
@@ -81,5 +96,6 @@ export class PersonChannels {
   /** A person has deleted their data. */
   forget(person: string): void {
     this.#held.forget(person);
+    this.#note(person);
   }
 }

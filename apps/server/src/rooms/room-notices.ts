@@ -84,17 +84,16 @@ export class RoomNotices {
   seen(seat: Seat): NoticeChange[] {
     const { context, seats, id: table } = this.#room;
     const person = seats[seat]?.person ?? null;
-    if (person === null || context.personChannels.of(person).length === 0) return [];
+    if (person === null || !context.personChannels.isReachable(person)) return [];
     return [{ kind: 'see notices', table, person, at: context.now() }];
   }
 
   /** Whether anybody who sits here, or sat here at the last look, has a channel. */
   #hasReachable(): boolean {
     const { personChannels } = this.#room.context;
-    const isReachable = (person: string | null): boolean =>
-      person !== null && personChannels.of(person).length > 0;
-    if (this.#room.seats.some(({ person }) => isReachable(person))) return true;
-    for (const { person } of this.#seats.values()) if (isReachable(person)) return true;
+    for (const { person } of this.#room.seats)
+      if (person !== null && personChannels.isReachable(person)) return true;
+    for (const { person } of this.#seats.values()) if (personChannels.isReachable(person)) return true;
     return false;
   }
 
@@ -109,7 +108,7 @@ export class RoomNotices {
     return seats.flatMap(({ kind, person }, seat): [Seat, Noticed][] => {
       if (kind !== 'person' || person === null || person === FORMER_PERSON) return [];
       const turn = asked.some((each) => each.seat === seat) ? (match?.turn ?? null) : null;
-      const isTold = turn !== null && this.#room.context.personChannels.of(person).length > 0;
+      const isTold = turn !== null && this.#room.context.personChannels.isReachable(person);
       const marks = isTold ? JSON.stringify(this.#room.clocks?.findMarks(seat) ?? null) : '';
       return [[seat, { person, turn, bot: this.#room.botOf(seat), marks }]];
     });
@@ -120,7 +119,7 @@ export class RoomNotices {
     const { context, id: table } = this.#room;
     const { person, turn } = before;
     if (turn === null || (now?.person === person && now.turn === turn)) return [];
-    if (context.personChannels.of(person).length === 0) return [];
+    if (!context.personChannels.isReachable(person)) return [];
     return [{ kind: 'cancel notices', table, person, at: context.now() }];
   }
 
