@@ -43,6 +43,8 @@ export const API = {
   seat: (table: string, seat: number) => `/api/tables/${table}/seats/${seat}`,
   /** POST `hideTable`: removes the table from the sender's own list, or puts it back; `tableInfo`. */
   hide: (table: string) => `/api/tables/${table}/hide`,
+  /** PUT `rateTable`, the host, before the start: `tableInfo`. */
+  rated: (table: string) => `/api/tables/${table}/rated`,
   /** POST `muteSeat`, the host: `tableInfo`. */
   mute: (table: string) => `/api/tables/${table}/mute`,
   /**

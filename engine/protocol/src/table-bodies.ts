@@ -25,6 +25,8 @@ export const newTable = z.object({
   /** Without it, nobody's time is limited. */
   clock: z.optional(clockSettings),
   open: z.boolean(),
+  /** Whether the result counts for ratings. Without it, that is so where no bot sits and at least two people can. */
+  rated: z.optional(z.boolean()),
   seats: z.array(seatChoice).check(z.minLength(1), z.maxLength(8)),
 });
 export type NewTable = z.infer<typeof newTable>;
@@ -48,4 +50,6 @@ export const giveNonce = z.object({ round: count, nonce });
 export type GiveNonce = z.infer<typeof giveNonce>;
 /** Whether the table is removed from the sender's list. */
 export const hideTable = z.object({ hidden: z.boolean() });
+/** Whether the result counts for ratings: the host may change it before the start, at a table with two seats or more. */
+export const rateTable = z.object({ rated: z.boolean() });
 export const muteSeat = z.object({ seat, muted: z.boolean() });

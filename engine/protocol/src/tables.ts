@@ -68,6 +68,8 @@ export const tableInfo = z.object({
   pace,
   /** Absent at a table without a clock. */
   clock: z.exactOptional(shownClock),
+  /** Whether the result counts for ratings; absent where it does not. */
+  rated: z.exactOptional(z.literal(true)),
   /** Whether the lobby lists the table; if not, only people with the link can join. */
   open: z.boolean(),
   status: tableStatus,
@@ -132,6 +134,8 @@ export const tableCard = z.object({
   ...tableNames,
   game: z.string(),
   pace,
+  /** Absent where the result does not count for ratings. */
+  rated: z.exactOptional(z.literal(true)),
   status: tableStatus,
   seats: z.array(seatInfo),
   lastAt: count,
