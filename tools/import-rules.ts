@@ -102,7 +102,13 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'apps/server/core': [...SERVER_BASE, ...serverAreas('config', 'storage', 'identity', 'clocks')],
   'apps/server/rooms': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core', 'clocks')],
   'apps/server/bots': [...SERVER_BASE, ...serverAreas('core', 'rooms')],
-  'apps/server/lobby': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core', 'rooms')],
+  'apps/server/ratings': [...SERVER_BASE, ...serverAreas('storage', 'core')],
+  'apps/server/lobby': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core', 'rooms', 'ratings')],
+  'apps/server/people': [...SERVER_BASE, ...serverAreas('storage', 'core', 'rooms', 'clocks', 'ratings')],
+  'apps/server/owner': [
+    ...SERVER_BASE,
+    ...serverAreas('config', 'storage', 'identity', 'core', 'rooms', 'ratings', 'people'),
+  ],
   'apps/server/notices': [
     ...SERVER_BASE,
     ...serverAreas('config', 'storage', 'identity', 'core', 'rooms', 'clocks'),
@@ -123,6 +129,8 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
       'clocks',
       'notices',
       'accounts',
+      'people',
+      'owner',
     ),
   ],
   'apps/server/sockets': [...SERVER_BASE, ...serverAreas('storage', 'core', 'rooms', 'lobby', 'http')],

@@ -1,4 +1,4 @@
-import type { Game } from '@durbar/kernel';
+import type { Game, RatingData } from '@durbar/kernel';
 
 /** What the rules of a game export for the registry. */
 interface GameRules {
@@ -8,6 +8,8 @@ interface GameRules {
   readonly versions?: readonly AnyGame[];
   /** Folders of `games/` with the game's words; later ones win. By default the game's own folder. */
   readonly wordFolders?: readonly string[];
+  /** What ratings need to know of it; absent where nothing was measured. */
+  readonly ratings?: RatingData;
 }
 
 /**
@@ -89,4 +91,11 @@ export async function listWordFolders(id: string): Promise<readonly string[]> {
   if (!isGameId(id)) throw new UnknownGame(id);
   const { wordFolders = [id] }: GameRules = await games[id]();
   return wordFolders;
+}
+
+/** What ratings need to know of a game; null where nothing was measured. @throws {UnknownGame} */
+export async function loadRatings(id: string): Promise<RatingData | null> {
+  if (!isGameId(id)) throw new UnknownGame(id);
+  const { ratings }: GameRules = await games[id]();
+  return ratings ?? null;
 }

@@ -16,13 +16,14 @@ import { Networks } from './core/networks.ts';
 import { Outages } from './core/outages.ts';
 import { Suspicions } from './core/suspicions.ts';
 import { after } from './core/timer.ts';
-import { checkAdmission } from './http/admission.ts';
+import { checkAdmission, checkSuspension } from './http/admission.ts';
 import { createApp } from './http/app.ts';
 import { Conclusion } from './http/conclude.ts';
 import { listen } from './http/listen.ts';
 import { servePage } from './http/page.ts';
 import { accountMailRoutes, accountRoutes, noAccountRoutes } from './http/routes/accounts.ts';
 import { admissionRoutes } from './http/routes/admission.ts';
+import { banRoutes, blockRoutes } from './http/routes/blocks.ts';
 import { calendarRoutes } from './http/routes/calendar.ts';
 import { clockRoutes } from './http/routes/clocks.ts';
 import { deviceRoutes } from './http/routes/devices.ts';
@@ -32,20 +33,25 @@ import { mailRoutes } from './http/routes/mail.ts';
 import { channelRoutes, noticeRoutes } from './http/routes/notices.ts';
 import { opsRoutes } from './http/routes/ops.ts';
 import { peopleRoutes } from './http/routes/people.ts';
+import { privacyRoutes, profileRoutes } from './http/routes/profiles.ts';
 import { ownListRoutes, seatRoutes, startRoutes } from './http/routes/seats.ts';
 import { passkeyRoutes, signInRoutes } from './http/routes/sign-in.ts';
 import { tableRoutes } from './http/routes/tables.ts';
+import { Blocks } from './identity/blocks.ts';
 import { Devices } from './identity/devices.ts';
 import { People } from './identity/people.ts';
 import { PersonChannels } from './identity/person-channels.ts';
 import { PersonClocks } from './identity/person-clocks.ts';
 import { openSigner } from './identity/signing-key.ts';
+import { Suspensions } from './identity/suspensions.ts';
 import { openRecordKey } from './identity/tokens.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { MyNoticesService } from './notices/my-notices.ts';
 import { type DeliveryPoint, Notifier } from './notices/notifier.ts';
 import { openSenders } from './notices/senders.ts';
+import { Results } from './people/results.ts';
 import * as program from './program.ts';
+import { RatingKeeper } from './ratings/keeper.ts';
 import { seatNewcomers } from './rooms/play.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { socketEndpoint } from './sockets/endpoint.ts';
@@ -156,6 +162,8 @@ async function createContext(
     suspicions: new Suspicions(log, metrics, now),
     people,
     personChannels,
+    blocks: await Blocks.open(store, writer),
+    suspensions: await Suspensions.open(store, writer),
     mailLimit: new MailLimit(elapsed),
     personClocks: new PersonClocks(store, writer, people, now),
     outages: await Outages.open(store, writer, { now, elapsed }, log),
@@ -198,7 +206,10 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     parts.onDelivery ?? (() => undefined),
   );
   const myNotices = new MyNoticesService(context, senders);
+  const ratings = new RatingKeeper(context);
+  const results = new Results(context, rooms, ratings);
   rooms.onDeadline = (at) => alarm.note(at);
+  rooms.onEnded = () => results.ended();
   rooms.onChange = (room, shape) => {
     lobby.changed(room, shape);
     seatNewcomers(room);
@@ -213,6 +224,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await notifier.stop();
     await hub.drain();
     await app.close();
+    await results.stop();
     lobby.stop();
     rooms.stop();
     await pool.close();
@@ -236,7 +248,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     notifier.start();
     parts.onListening?.(port);
     log.info({ port, data: settings.dataFile }, 'serving');
-    void rooms.attend(await store.listUnattendedTables());
+    void rooms.attend(await store.listUnattendedTables()).then(() => results.start());
     return {
       port,
       stop: () => {
@@ -263,8 +275,13 @@ async function registerRoutes(
   { rooms, lobby, myNotices }: RouteParts,
 ): Promise<void> {
   checkAdmission(app, context);
+  checkSuspension(app, context);
   await app.register(peopleRoutes(context, rooms, myNotices));
   await app.register(admissionRoutes(context));
+  await app.register(profileRoutes(context));
+  await app.register(privacyRoutes(context));
+  await app.register(blockRoutes(context));
+  await app.register(banRoutes(context, rooms));
   await registerAccounts(app, context, rooms);
   await app.register(deviceRoutes(context));
   await app.register(noticeRoutes(context, myNotices));

@@ -18,6 +18,7 @@ export type * from './move-table.ts';
 export * from './options.ts';
 export * from './outcome.ts';
 export * from './play.ts';
+export type * from './rating-data.ts';
 export { computeDigest, withDigest } from './record/digest.ts';
 export { EntryError, type EntryProblem, RecordError, type RecordProblem } from './record/errors.ts';
 export { faultsAgainst, isBound, type KeptFault, type KeptStart } from './record/fairness.ts';

@@ -32,8 +32,11 @@ const record = z.object({
   places,
 });
 
+/** The address of a table gives access to it: null where the table is not in the lobby's list and the sender had no seat there. */
+const shownTable = z.nullable(id);
+
 /** The best score of a game, in that game's own unit. */
-const best = z.object({ game: z.string(), score: z.number(), table: id, at: count });
+const best = z.object({ game: z.string(), score: z.number(), table: shownTable, at: count });
 
 /** What a rating is. `rating`: 1500 + 40·(mu − 25). `spread`: two standard deviations, in the same unit. */
 const ratingFigures = { game: z.string(), group: seatGroup, rating: z.number(), spread: z.number() };
@@ -97,7 +100,9 @@ const companion = z.object({
 
 /** A finished match in somebody's history. */
 const finishedMatch = z.object({
-  table: id,
+  /** The match's number on this server, for lists. */
+  match: count,
+  table: shownTable,
   game: z.string(),
   rules: count,
   /** Seats of people and bots. */
@@ -127,7 +132,7 @@ export type FinishedMatch = z.infer<typeof finishedMatch>;
 export const historyQuery = z.object({
   filter: z._default(z.enum(['all', 'rated', 'won']), 'all'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-  before: z.optional(z.string().check(z.regex(/^\d{1,16}\.[A-Za-z0-9_-]{1,64}\.\d$/))),
+  before: z.optional(z.string().check(z.regex(/^\d{1,16}\.\d{1,16}$/))),
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 

@@ -1,10 +1,12 @@
-import type { Game, SigningKey } from '@durbar/kernel';
+import type { Game, RatingData, SigningKey } from '@durbar/kernel';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
+import type { Blocks } from '../identity/blocks.ts';
 import type { Devices } from '../identity/devices.ts';
 import type { People } from '../identity/people.ts';
 import type { PersonChannels } from '../identity/person-channels.ts';
 import type { PersonClocks } from '../identity/person-clocks.ts';
+import type { Suspensions } from '../identity/suspensions.ts';
 import type { Signer } from '../identity/tokens.ts';
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
@@ -25,6 +27,8 @@ export interface Games {
   load(id: string, rules?: number): Promise<Game>;
   /** A game by every version of its rules, the current one first. @throws if there is no game with that id */
   loadVersions(id: string): Promise<readonly Game[]>;
+  /** What ratings need to know of a game; null where nothing is known. Absent: of none. */
+  loadRatings?(id: string): Promise<RatingData | null>;
 }
 
 /** Constants that only tests change. Times are in milliseconds. */
@@ -100,6 +104,8 @@ export interface ServerContext {
   readonly people: People;
   readonly personClocks: PersonClocks;
   readonly personChannels: PersonChannels;
+  readonly blocks: Blocks;
+  readonly suspensions: Suspensions;
   readonly mailLimit: MailLimit;
   readonly outages: Outages;
   readonly devices: Devices;

@@ -37,6 +37,16 @@ export function checkAdmission(app: FastifyInstance, context: ServerContext): vo
   });
 }
 
+/** Refuses what people whom the server's owner has suspended may not do. */
+export function checkSuspension(app: FastifyInstance, context: ServerContext): void {
+  app.addHook('preHandler', async (request) => {
+    if (!isPlaying(request)) return;
+    const recognition = await recognize(context, request);
+    if (recognition.kind === 'known' && context.suspensions.has(recognition.credential.person))
+      throw new Problem(403, 'suspended');
+  });
+}
+
 function isPlaying({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'POST' && PLAYING.has(routeOptions.url ?? '');
 }

@@ -10,6 +10,12 @@ export const CHANNEL_TRIES = { rateLimit: { max: 20, timeWindow: MINUTE } };
 export const EXPORTS = { rateLimit: { max: 60, timeWindow: MINUTE } };
 /** Exports of all about a person from one address. */
 export const PERSON_EXPORTS = { rateLimit: { max: 10, timeWindow: MINUTE } };
+/** Pages of people read from one address: each is computed from all their matches. */
+export const PEOPLE_READS = { rateLimit: { max: 240, timeWindow: MINUTE } };
+/** Searches for people from one address. */
+export const PEOPLE_SEARCHES = { rateLimit: { max: 30, timeWindow: MINUTE } };
+/** Requests of the server's owner, and tries of others to be that, from one address. */
+export const OWNER_REQUESTS = { rateLimit: { max: 60, timeWindow: MINUTE } };
 /** Bytes of a request's body; the largest contains a map as an option. */
 export const BODY_BYTES = 256 * 1024;
 /** Bytes of one socket message. */

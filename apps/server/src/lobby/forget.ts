@@ -19,6 +19,8 @@ export async function forgetPerson(context: ServerContext, rooms: Rooms, me: Me)
   await context.people.forget(me.id);
   context.personClocks.forget(me.id);
   context.personChannels.forget(me.id);
+  context.blocks.forget(me.id);
+  context.suspensions.forget(me.id);
 }
 
 async function forgetAt(room: Room, me: Me): Promise<void> {

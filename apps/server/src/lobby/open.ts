@@ -3,6 +3,7 @@ import type { Me, NewTable, SeatChoice } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
+import { groupOf } from '../ratings/groups.ts';
 import { isBotAllowed } from '../rooms/allowed-bots.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { newSecret } from '../rooms/starting.ts';
@@ -43,6 +44,7 @@ export async function openTable(
     pace: wanted.pace,
     clock: wanted.clock ?? null,
     open: wanted.open,
+    rated: chooseRated(wanted),
     follows: null,
   });
   const seats = wanted.seats.map((choice) => newSeat(choice));
@@ -67,8 +69,19 @@ export async function inLobby(lobby: Lobby, table: TableRow, store: () => Promis
 
 type Chosen = Pick<
   TableRow,
-  'name' | 'game' | 'rules' | 'options' | 'players' | 'pace' | 'clock' | 'open' | 'follows'
+  'name' | 'game' | 'rules' | 'options' | 'players' | 'pace' | 'clock' | 'open' | 'rated' | 'follows'
 >;
+
+/** Whether the result counts: by default where only people sit. */
+function chooseRated({ rated, seats }: NewTable): boolean {
+  if (rated === true) requireRatable(seats.length);
+  return rated ?? (groupOf(seats.length) !== null && seats.every(({ kind }) => kind !== 'bot'));
+}
+
+/** @throws {Problem} if results with so many seats cannot count for ratings */
+export function requireRatable(players: number): void {
+  if (groupOf(players) === null) throw new Problem(409, 'ratedSeats');
+}
 
 /** Characters of a table's id. */
 const ID_LENGTH = 16;

@@ -14,7 +14,7 @@ import { requireNewHash, requireRound, startMatch, stopStart } from '../rooms/st
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { namedApart } from './names.ts';
-import { checkBot } from './open.ts';
+import { checkBot, requireRatable } from './open.ts';
 
 /* What people do at a table, apart from playing. Each resolves once it is durable and throws a Problem if it is not allowed. */
 
@@ -29,11 +29,13 @@ export async function join(
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
   requireOpen(room.table);
   requirePlayable(room);
+  requireNotBanned(room, me);
   const seat = wanted ?? room.seats.findIndex((row) => maySit(room, row, me));
   if (seat < 0) throw new Problem(409, 'full');
   const row = requireRow(room, seat);
   if (!maySit(room, row, me)) throw new Problem(409, row.person === null ? 'botsOnly' : 'seatTaken');
   if (row.freed === me.id && row.kind === 'person') return sitAgain(room, me, seat, me.id);
+  if (room.context.blocks.has(room.table.host, me.id)) throw new Problem(409, 'cannotSit');
   const isWaiting = room.table.startedAt === null;
   if (isWaiting) {
     requireRound(room, round);
@@ -42,6 +44,7 @@ export async function join(
   }
   await room.clocks?.hold(me.id);
   await room.notices.hold(me.id);
+  requireNotBanned(room, me);
   const named = namedApart(room, me);
   const taken: SeatRow = {
     ...vacated(),
@@ -55,11 +58,17 @@ export async function join(
     joinedAt: room.match?.log.length ?? null,
     freed: row.freed,
   };
-  await saveSeat(room, seat, taken, named.changes);
+  const leaver = isWaiting ? [] : leaverChanges(room, seat, row);
+  await saveSeat(room, seat, taken, [...named.changes, ...leaver]);
   room.rename(me.id, named.me.name);
   giveBack(room, seat);
   const complete = room.seats.every(({ kind }) => kind !== 'empty');
   if (room.table.follows !== null && room.table.status === 'waiting' && complete) await startMatch(room);
+}
+
+/** Who had the seat cannot come back any more. */
+function leaverChanges({ id }: Room, seat: Seat, { freed }: SeatRow): RowChange[] {
+  return freed === null ? [] : [{ kind: 'add leaver', table: id, seat, person: freed }];
 }
 
 /** Whether a person may sit down: at a free seat, or where they sat until it was freed. */
@@ -127,7 +136,8 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
   const lastAt = room.context.now();
   await room.submit([
     ...changes,
-    { kind: 'put table', table: { ...table, lastAt } },
+    // Where a bot sits, only the host says whether the result counts.
+    { kind: 'put table', table: { ...table, rated: table.rated && bot === null, lastAt } },
     ...seatChanges(room, seat, { ...vacated(), kind: choice.kind, bot }),
   ]);
   room.seatsChanged();
@@ -142,6 +152,16 @@ async function freeRunning(room: Room, seat: Seat, bot: string): Promise<void> {
   // The salt stays, so their return link works until somebody else sits down. A mute stays too.
   const freed = row.person ?? row.freed;
   await saveSeat(room, seat, { ...row, person: null, awaySince: null, freed });
+}
+
+/** The host chooses whether the result counts for ratings, before the start. */
+export async function rate(room: Room, me: Me, rated: boolean): Promise<void> {
+  requireHost(room, me);
+  requireOpen(room.table);
+  if (room.table.status !== 'waiting') throw new Problem(409, 'started');
+  if (rated) requireRatable(room.table.players);
+  await room.submit([{ kind: 'put table', table: { ...room.table, rated } }]);
+  room.infoChanged();
 }
 
 /** Chooses the player colours of the person's own seat, before the match begins. */
@@ -192,6 +212,7 @@ export async function redeemReturnCode(rooms: Rooms, me: Me, code: string): Prom
       throw new Problem(404, 'code');
     const own = seatOf(room, me.id);
     if (own === seat) return room.id;
+    requireNotBanned(room, me);
     if (own !== null && !room.keys.has(me.id)) throw new Problem(409, 'twoSeats');
     if (row.person === null) {
       if (row.freed === null || hasEnded(room.table)) throw new Problem(404, 'code');
@@ -215,6 +236,11 @@ export async function renewReturnLink(room: Room, me: Me): Promise<void> {
   room.seatsChanged();
 }
 
+/** The host has not banned the person from the table. */
+function requireNotBanned({ bans }: Room, me: Me): void {
+  if (bans.has(me.id)) throw new Problem(409, 'cannotSit');
+}
+
 function requireNotBegun({ table }: Room): void {
   if (table.status !== 'waiting' && table.status !== 'starting') throw new Problem(409, 'started');
 }
@@ -224,7 +250,7 @@ function requirePlayable({ unplayable }: Room): void {
   if (unplayable) throw new Problem(409, 'oldRules');
 }
 
-function requireHost({ table }: Room, me: Me): void {
+export function requireHost({ table }: Room, me: Me): void {
   if (table.host !== me.id) throw new Problem(403, 'notHost');
 }
 
@@ -261,16 +287,16 @@ function vacated(): SeatRow {
   };
 }
 
-/** @param person the changes that store the person who sits down */
+/** @param others changes of the person who sits down, and of who sat there */
 async function saveSeat(
   room: Room,
   seat: Seat,
   row: SeatRow,
-  person: readonly RowChange[] = [],
+  others: readonly RowChange[] = [],
 ): Promise<void> {
   const { context, table } = room;
   const changed: RowChange = { kind: 'put table', table: { ...table, lastAt: context.now() } };
-  await room.submit([...person, changed, ...seatChanges(room, seat, row)]);
+  await room.submit([...others, changed, ...seatChanges(room, seat, row)]);
   room.seatsChanged();
 }
 

@@ -28,7 +28,9 @@ export async function say(room: Room, person: string, said: Said): Promise<Refus
   if ('refusal' in read) return { clause: 'table', ...read.refusal };
   const seat = seatOf(room, person);
   if (seat === null && room.table.host !== person) return { clause: 'table', key: 'problem.notSeated' };
-  if (seat !== null && room.seats[seat]?.muted === true) return { clause: 'table', key: 'problem.muted' };
+  if (room.context.suspensions.has(person)) return { clause: 'table', key: 'problem.suspended' };
+  const isSilenced = room.bans.has(person) || (seat !== null && room.seats[seat]?.muted === true);
+  if (isSilenced) return { clause: 'table', key: 'problem.muted' };
   // A reaction of an unknown kind is kept as an ordinary line, with the author's text.
   const reaction = reactionOf(said);
   if (reaction !== null && !mayReact(room, person))

@@ -53,6 +53,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     options: table.options,
     pace: table.pace,
     ...(room.clocks && { clock: clockInfo(room.clocks, room.context.now()) }),
+    ...isRated(table),
     open: table.open,
     status: table.status,
     ...(room.damage && { damage: { entry: room.damage.entry } }),
@@ -69,6 +70,11 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     openedAt: table.openedAt,
     lastAt: table.lastAt,
   };
+}
+
+/** Nothing is said where the result does not count. */
+function isRated({ rated }: StoredTable['table']): Pick<TableInfo, 'rated'> {
+  return rated ? { rated: true } : {};
 }
 
 /** A table's name, or else its host's. Tables that earlier versions opened without a name have their host's as name. */
@@ -116,6 +122,7 @@ export function createCard(
     ...tableNames(table, names),
     game: table.game,
     pace: table.pace,
+    ...isRated(table),
     status: table.status,
     seats: seatInfos(stored, names, presence),
     lastAt: table.lastAt,

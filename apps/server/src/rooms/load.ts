@@ -72,6 +72,7 @@ export async function readContents(context: ServerContext, id: string): Promise<
     unplayable: game ? null : { known, match: withoutRules },
     damage,
     clocks: await readClocks(context, table, [...seated, ...seats.flatMap(({ freed }) => freed ?? [])]),
+    bans: await store.people.listBans(id),
     epoch,
   };
 }

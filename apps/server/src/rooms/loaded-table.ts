@@ -45,6 +45,10 @@ export abstract class LoadedTable {
   get chat(): readonly ChatLine[] {
     return this.memory.chat;
   }
+  /** Whom the host has banned. */
+  get bans(): ReadonlySet<string> {
+    return this.memory.bans;
+  }
   /** Whether a chat line of this command is among the newest. */
   hasSaid(command: string): boolean {
     return this.memory.chatCommands.has(command);

@@ -5,6 +5,7 @@ import type { ServerContext } from '../core/context.ts';
 import { FORMER_PERSON, type SeatRow, type TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
+import { describeResult } from './result.ts';
 import { RoomClocks, type StoredClocks } from './room-clocks.ts';
 import type { LogDamage } from './stored-log.ts';
 
@@ -43,6 +44,8 @@ export interface Contents {
   readonly unplayable: Unplayable | null;
   readonly damage: LogDamage | null;
   readonly clocks: StoredClocks | null;
+  /** Whom the host has banned. */
+  readonly bans: readonly string[];
   /** The room's epoch as its writer. */
   readonly epoch: number;
 }
@@ -64,6 +67,8 @@ export class TableMemory {
   readonly keys: Map<string, Seat>;
   readonly names: Map<string, string>;
   readonly chat: ChatLine[];
+  /** Whom the host has banned. */
+  readonly bans: Set<string>;
   /** The commands of the newest chat lines, oldest first. */
   readonly chatCommands: Set<string>;
   /** Null at a table without a clock. */
@@ -89,6 +94,7 @@ export class TableMemory {
     this.keys = new Map(keys);
     this.names = new Map(names);
     this.chat = [...chat];
+    this.bans = new Set(contents.bans);
     this.chatCommands = new Set(chatCommands);
     this.#table = { ...table };
     this.#match = match;
@@ -155,6 +161,12 @@ export class TableMemory {
         return this.#addChat(change.line, change.command);
       case 'forget chat':
         return this.#forget(change.person);
+      case 'add ban':
+        this.bans.add(change.person);
+        return;
+      case 'drop ban':
+        this.bans.delete(change.person);
+        return;
       case 'add person':
         // A name that is known already may be newer.
         if (!this.names.has(change.person.id)) this.names.set(change.person.id, change.person.name);
@@ -181,6 +193,22 @@ export class TableMemory {
         progress: this.#match ? computeProgress(this.#match) : this.#table.progress,
       };
     return { kind: 'put table', table: { ...this.#table } };
+  }
+
+  /** @returns the change that stores how the match ended; none before, and where nobody knows */
+  conclude(): RowChange[] {
+    const { damage, automata, seats } = this;
+    const match = this.#match;
+    if (damage || !match?.outcome) return [];
+    const seated = seats.map((row, seat) => ({
+      row,
+      bot: this.#occupants.botOf(seat),
+      isWaiting: this.isNewcomer(seat),
+    }));
+    const { log, outcome } = match;
+    return [
+      { kind: 'add result', result: describeResult({ table: this.#table, automata, seated, log, outcome }) },
+    ];
   }
 
   /** Brings the clocks to where the match stands. @returns the change that stores them; none without clocks */

@@ -4,7 +4,7 @@ import type { Snapshot } from '@durbar/table';
 import { findClockChange } from './clock-info.ts';
 import { encode, encodeChat, infoEncoder, UpdateFrames } from './encoding.ts';
 import { ownInfo } from './info.ts';
-import type { RoomView, Watcher } from './room-view.ts';
+import type { Listener, RoomView, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
 
 /** The last update and chat line that a returning page has. */
@@ -73,7 +73,8 @@ export class Publisher {
     const snapshot = whole && damage ? withoutDecision(whole) : whole;
     watcher.sent = snapshot?.n ?? 0;
     const info = this.#room.info(listener.person);
-    listener.send(encode({ t: 'table', info, stream: this.stream(viewer), snapshot, chat: [...chat] }));
+    const readable = chat.filter((line) => this.#mayRead(listener, line));
+    listener.send(encode({ t: 'table', info, stream: this.stream(viewer), snapshot, chat: readable }));
   }
 
   /** Lets a watcher continue where their page's stream ended, or sends everything. */
@@ -91,8 +92,14 @@ export class Publisher {
     watcher.sent = since;
     this.#catchUp(watcher, new UpdateFrames(id));
     listener.send(encode({ t: 'info', info: this.#room.info(listener.person) }));
-    for (const line of this.#room.chat) if (line.n > chat) listener.send(encodeChat(id, line));
+    for (const line of this.#room.chat)
+      if (line.n > chat && this.#mayRead(listener, line)) listener.send(encodeChat(id, line));
     return true;
+  }
+
+  /** Nobody reads what somebody writes whom they have blocked. */
+  #mayRead({ person }: Listener, line: ChatLine): boolean {
+    return !this.#room.context.blocks.has(person, line.person);
   }
 
   /** Sends the whole table to everybody whose seat has changed, as they see it now. */
@@ -136,7 +143,7 @@ export class Publisher {
   chat(line: ChatLine): void {
     this.#whenDurable(() => {
       const text = encodeChat(this.#room.id, line);
-      for (const { listener } of this.#room.watchers) listener.send(text);
+      for (const { listener } of this.#room.watchers) if (this.#mayRead(listener, line)) listener.send(text);
     });
   }
 

@@ -25,6 +25,8 @@ export interface RoomEvents {
   broken(room: Room): void;
   /** When something is due about the table's clocks; it is stored. */
   deadline(at: number): void;
+  /** The match is over; its result is stored. */
+  ended(): void;
 }
 
 /**
@@ -242,7 +244,7 @@ export class Room extends LoadedTable implements RoomView {
       if (visible) this.memory.touch(this.context.now());
       const statusChanged = match.status !== this.table.status;
       shape = this.memory.occupants.read(match.log) || statusChanged;
-      if (statusChanged) changes.push(this.memory.summarize());
+      if (statusChanged) changes.push(this.memory.summarize(), ...this.memory.conclude());
       if (visible) changes.push(...this.memory.followClocks(), ...this.notices.follow());
     } catch (error) {
       // The match has entries that will not be stored.
@@ -257,6 +259,7 @@ export class Room extends LoadedTable implements RoomView {
         if (visible) this.#clocksStored();
         this.context.personChannels.stored(changes);
         if (shape) this.seatsChanged();
+        if (match.status === 'over') this.#events.ended();
       }
       done(error, error ? null : answer, visible);
     };
@@ -327,11 +330,20 @@ export class Room extends LoadedTable implements RoomView {
     this.memory.summarize();
   }
 
+  /** Stores how the match ended, where that was not done in the commit of its end. @throws {StorageError} */
+  async storeResult(): Promise<void> {
+    const changes = this.memory.conclude();
+    if (changes.length > 0) await this.submit(changes, false);
+  }
+
   /** Stores the summary. Nobody waits for it: after a crash it is made again from the log. */
   storeSummary(): void {
     this.#stale = false;
     if (this.#broken) return;
-    this.#changes.keep([this.memory.summarize()], (error) => {
+    const wasOver = this.table.status === 'over';
+    const summary = this.memory.summarize();
+    const result = wasOver ? [] : this.memory.conclude();
+    this.#changes.keep([summary, ...result], (error) => {
       if (!error) return;
       if (!isStoreDown(error))
         this.context.log.warn({ err: error, table: this.shortId }, 'a summary could not be stored');

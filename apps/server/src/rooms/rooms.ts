@@ -23,6 +23,9 @@ export class Rooms {
   /** Called when something is due about a table's clocks at an instant, which is stored. */
   onDeadline: (at: number) => void = () => undefined;
 
+  /** Called when a match is over and its result is stored. */
+  onEnded: () => void = () => undefined;
+
   constructor(context: ServerContext) {
     this.#context = context;
   }
@@ -115,6 +118,7 @@ export class Rooms {
       this.onChange(room, shape);
     },
     deadline: (at) => this.onDeadline(at),
+    ended: () => this.onEnded(),
     broken: (room) => {
       if (this.#stopped) return;
       this.use(room.id, () => undefined).catch((error: unknown) => {

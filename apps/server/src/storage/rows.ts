@@ -30,6 +30,8 @@ export interface TableRow {
   /** Null: nobody's time is limited. */
   readonly clock: ClockSettings | null;
   readonly open: boolean;
+  /** Whether the result counts for ratings; changes only before the start. */
+  readonly rated: boolean;
   readonly host: string;
   /** 64 hex digits, secret until the match is over or the start fails. */
   readonly secret: string;

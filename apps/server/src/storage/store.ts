@@ -4,6 +4,7 @@ import type { LogEntry } from '@durbar/table';
 import type { Span } from '../clocks/calendar.ts';
 import type { AccountChange, AccountStore } from './account-rows.ts';
 import type { NoticeChange, NoticeStore } from './notice-rows.ts';
+import type { PeopleChange, PeopleStore } from './people-rows.ts';
 import type {
   ClocksRow,
   Deadline,
@@ -85,7 +86,8 @@ export type RowChange =
   | { readonly kind: 'put setting'; readonly key: string; readonly value: string }
   | { readonly kind: 'add setting'; readonly key: string; readonly value: string }
   | NoticeChange
-  | AccountChange;
+  | AccountChange
+  | PeopleChange;
 
 /** What a room writes at once. */
 interface RoomCommit {
@@ -183,6 +185,7 @@ export interface Store {
 
   readonly notices: NoticeStore;
   readonly accounts: AccountStore;
+  readonly people: PeopleStore;
 
   /** Why nothing can be stored at present, as far as is known; null while all is well. Commits fail meanwhile. */
   readonly trouble: string | null;

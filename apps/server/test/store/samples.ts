@@ -14,6 +14,7 @@ export function table(id: string, changed: Partial<TableRow> = {}): TableRow {
     pace: 'days',
     clock: null,
     open: true,
+    rated: false,
     host: 'host',
     secret: 'a'.repeat(64),
     openedAt: 1_700_000_000_000,

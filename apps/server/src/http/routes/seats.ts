@@ -8,6 +8,7 @@ import {
   joinTable,
   type Me,
   muteSeat,
+  rateTable,
   seatChoice,
   type TableInfo,
   tableInfo,
@@ -23,6 +24,7 @@ import {
   join,
   leave,
   mute,
+  rate,
   setSeat,
   start,
 } from '../../lobby/seats.ts';
@@ -175,6 +177,21 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         change(request, reply, request.params.table, (room, me) =>
           setSeat(room, me, request.params.seat, request.body),
         ),
+    );
+    app.put(
+      API.rated(':table'),
+      {
+        schema: {
+          tags,
+          operationId: 'rateTable',
+          summary: 'Chooses whether the result counts for ratings, before the start; only for the host',
+          params,
+          body: rateTable,
+          response,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) => rate(room, me, request.body.rated)),
     );
     app.post(
       API.mute(':table'),

@@ -1,5 +1,6 @@
 import type { AccountChange } from '../account-rows.ts';
 import type { NoticeChange } from '../notice-rows.ts';
+import type { PeopleChange } from '../people-rows.ts';
 import { FORMER_PERSON } from '../rows.ts';
 import type { RowChange } from '../store.ts';
 import { AccountWriter } from './account-changes.ts';
@@ -7,6 +8,7 @@ import { clocksColumns } from './clock-mapping.ts';
 import type { Connection } from './driver/port.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
 import { NoticeWriter } from './notice-changes.ts';
+import { isPeopleChange, PeopleWriter } from './people-changes.ts';
 import { PreparedStatements } from './prepared.ts';
 import type { Db } from './schema.ts';
 
@@ -18,12 +20,14 @@ export class ChangeWriter {
   readonly #statements: PreparedStatements;
   readonly #notices: NoticeWriter;
   readonly #accounts: AccountWriter;
+  readonly #people: PeopleWriter;
 
   constructor(db: Db, connection: Connection) {
     this.#db = db;
     this.#statements = new PreparedStatements(connection);
     this.#notices = new NoticeWriter(db, this.#statements);
     this.#accounts = new AccountWriter(db, this.#statements);
+    this.#people = new PeopleWriter(db, this.#statements);
   }
 
   addEntry(table: string, n: number, entry: unknown): void {
@@ -76,9 +80,10 @@ export class ChangeWriter {
     }
   }
 
-  /** Changes of notices and of accounts have writers of their own. */
-  #writeOther(change: NoticeChange | AccountChange): void {
-    if (change.kind === 'add account row' || change.kind === 'drop account rows')
+  /** Changes of notices, of accounts and of what people want of each other have writers of their own. */
+  #writeOther(change: NoticeChange | AccountChange | PeopleChange): void {
+    if (isPeopleChange(change)) this.#people.write(change);
+    else if (change.kind === 'add account row' || change.kind === 'drop account rows')
       this.#accounts.write(change);
     else this.#notices.write(change);
   }

@@ -34,6 +34,7 @@ export function tableFrom(columns: TableColumns): TableRow {
     pace: columns.pace === 'days' ? 'days' : 'live',
     clock: clockSettingsFrom(columns.clock),
     open: columns.open === 1,
+    rated: columns.rated === 1,
     host: columns.host,
     secret: columns.secret,
     rounds: parseRounds(JSON.parse(columns.rounds)),
@@ -72,6 +73,7 @@ export function changingColumns(table: TableRow) {
   return {
     name: table.name,
     host: table.host,
+    rated: table.rated ? 1 : 0,
     rules: table.rules,
     status: table.status,
     secret: table.secret,

@@ -1,11 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
+import { PEOPLE_TABLES, type PeopleSchema } from './people-schema.ts';
 
 /*
  * The columns of each SQL table. They use only types that SQLite and PostgreSQL share: text (also for JSON), integers
  * (flags are 0 or 1) and times as milliseconds since 1970.
  */
 
-export interface Schema {
+export interface Schema extends PeopleSchema {
   setting: SettingTable;
   person: PersonTable;
   device_code: DeviceCodeTable;
@@ -48,6 +49,7 @@ export const TABLES: Readonly<Record<keyof Schema, true>> = {
   account_login: true,
   account_check: true,
   account_passkey: true,
+  ...PEOPLE_TABLES,
 };
 
 export type Db = Kysely<Schema>;
@@ -99,6 +101,7 @@ interface GameTableTable {
   /** The settings of the clock as JSON. */
   clock: string | null;
   open: number;
+  rated: number;
   host: string;
   status: string;
   secret: string;

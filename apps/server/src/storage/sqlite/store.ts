@@ -11,6 +11,7 @@ import type { FileGuard } from './file-guard.ts';
 import { Health, type Warn } from './health.ts';
 import { chatFrom, deviceFrom, jsonNumbers, personFrom, seatFrom, tableFrom } from './mapping.ts';
 import { SqliteNotices } from './notice-store.ts';
+import { SqlitePeople } from './people-store.ts';
 import type { Db, TableColumns } from './schema.ts';
 import { raiseEpoch, Transactions } from './transactions.ts';
 
@@ -47,6 +48,7 @@ export class SqliteStore implements Store {
   readonly #health: Health;
   readonly notices: SqliteNotices;
   readonly accounts: SqliteAccounts;
+  readonly people: SqlitePeople;
   #isClosed = false;
 
   constructor(db: Db, connection: Connection, guard: FileGuard, warn?: Warn) {
@@ -58,6 +60,7 @@ export class SqliteStore implements Store {
     this.#health = new Health(connection, guard, warn);
     this.notices = new SqliteNotices(db, this.#health);
     this.accounts = new SqliteAccounts(db, this.#health);
+    this.people = new SqlitePeople(db);
   }
 
   get trouble(): string | null {

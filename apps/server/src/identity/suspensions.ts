@@ -1,0 +1,33 @@
+import type { Store } from '../storage/store.ts';
+import type { Writer } from '../storage/writer.ts';
+
+/** Whom the server's owner has suspended: they may watch and finish their matches, but neither sit down nor write. */
+export class Suspensions {
+  readonly #writer: Writer;
+  readonly #suspended: Set<string>;
+
+  private constructor(writer: Writer, suspended: readonly string[]) {
+    this.#writer = writer;
+    this.#suspended = new Set(suspended);
+  }
+
+  static async open(store: Store, writer: Writer): Promise<Suspensions> {
+    return new Suspensions(writer, await store.people.listSuspended());
+  }
+
+  has(person: string): boolean {
+    return this.#suspended.has(person);
+  }
+
+  /** @param at since when; null ends it @throws {StorageError} */
+  async put(person: string, at: number | null): Promise<void> {
+    await this.#writer.writeRows([{ kind: 'put suspension', person, at }]);
+    if (at === null) this.#suspended.delete(person);
+    else this.#suspended.add(person);
+  }
+
+  /** A person has been deleted. */
+  forget(person: string): void {
+    this.#suspended.delete(person);
+  }
+}
