@@ -7,6 +7,8 @@ export type { Games, Tuning } from './core/context.ts';
 // For the commands that maintain a data file.
 export { rotateSigningKey } from './identity/signing-key.ts';
 export { tryChannel } from './notices/try-channel.ts';
+export { withOwner } from './owner/open-data.ts';
+export { Owner } from './owner/owner.ts';
 export { formatAddresses, runUntilStopped } from './run.ts';
 export { type RunningServer, type ServerParts, startServer } from './server.ts';
 export { backup } from './storage/sqlite/backup.ts';

@@ -32,6 +32,7 @@ import { listRoutes } from './http/routes/lists.ts';
 import { mailRoutes } from './http/routes/mail.ts';
 import { channelRoutes, noticeRoutes } from './http/routes/notices.ts';
 import { opsRoutes } from './http/routes/ops.ts';
+import { ownerActionRoutes, ownerListRoutes } from './http/routes/owner.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { privacyRoutes, profileRoutes } from './http/routes/profiles.ts';
 import { ownListRoutes, seatRoutes, startRoutes } from './http/routes/seats.ts';
@@ -49,6 +50,7 @@ import { Lobby } from './lobby/lobby.ts';
 import { MyNoticesService } from './notices/my-notices.ts';
 import { type DeliveryPoint, Notifier } from './notices/notifier.ts';
 import { openSenders } from './notices/senders.ts';
+import { Owner } from './owner/owner.ts';
 import { Results } from './people/results.ts';
 import * as program from './program.ts';
 import { RatingKeeper } from './ratings/keeper.ts';
@@ -237,7 +239,12 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await lobby.start();
     const app = await createApp(context);
     await socketEndpoint(app, context, rooms, lobby, hub);
-    await registerRoutes(app, context, { rooms, lobby, myNotices });
+    await registerRoutes(app, context, {
+      rooms,
+      lobby,
+      myNotices,
+      owner: new Owner({ ...context, ratings }),
+    });
     opsRoutes(app, context, watch, () => stopping !== null);
     await servePage(app, parts.webDir ?? program.webDir, settings.basePath);
     const port = await listen(app, settings);
@@ -267,12 +274,13 @@ interface RouteParts {
   readonly rooms: Rooms;
   readonly lobby: Lobby;
   readonly myNotices: MyNoticesService;
+  readonly owner: Owner;
 }
 
 async function registerRoutes(
   app: FastifyInstance,
   context: ServerContext,
-  { rooms, lobby, myNotices }: RouteParts,
+  { rooms, lobby, myNotices, owner }: RouteParts,
 ): Promise<void> {
   checkAdmission(app, context);
   checkSuspension(app, context);
@@ -295,6 +303,8 @@ async function registerRoutes(
   await app.register(ownListRoutes(context, rooms));
   await app.register(clockRoutes(context, rooms, myNotices));
   await app.register(startRoutes(context, rooms));
+  await app.register(ownerListRoutes(context, owner));
+  await app.register(ownerActionRoutes(context, owner, rooms));
 }
 
 async function registerAccounts(app: FastifyInstance, context: ServerContext, rooms: Rooms): Promise<void> {

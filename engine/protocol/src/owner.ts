@@ -134,4 +134,6 @@ export const OWNER_API = {
   reports: '/api/owner/reports',
   /** PUT `resolveReport`: 204. */
   report: (report: string) => `/api/owner/reports/${report}`,
+  /** POST: computes all ratings again from the results; 204. */
+  ratings: '/api/owner/ratings',
 } as const;

@@ -50,6 +50,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Bearer token that `/metrics` requires; null: only this machine may read it. */
   readonly metricsToken: string | null;
+  /** Bearer token with which the server's owner may see and do what others may not; null: nobody may. */
+  readonly ownerKey: string | null;
   readonly botThreads: number;
   /** Milliseconds a bot may take for one decision before the server plays another move for it. */
   readonly botLimitMs: number;
@@ -260,6 +262,14 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
     ...text,
     defaultValue: () => null,
   },
+  ownerKey: {
+    variable: 'OWNER_KEY',
+    defaultText: 'none: the owner has no page',
+    help: "Bearer token of the server's owner, for the page /owner and durbar owner; keep it secret",
+    expects: 'a text of 24 to 200 letters, digits, - and _',
+    parse: (given) => (/^[\w-]{24,200}$/.test(given) ? given : null),
+    defaultValue: () => null,
+  },
   botThreads: {
     variable: 'BOT_THREADS',
     defaultText: 'number of processors minus 1',
@@ -314,7 +324,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (given === '') return spec.defaultValue();
     const value = spec.parse(given);
     if (value !== null) return value;
-    const isSecret = /SECRET|SMTP_URL|INVITE_CODE/.test(spec.variable);
+    const isSecret = /SECRET|SMTP_URL|INVITE_CODE|OWNER_KEY/.test(spec.variable);
     const shown = isSecret ? '' : `, not '${given.slice(0, 60)}'`;
     throw new StartupError(`${spec.variable} should be ${spec.expects}${shown}.`);
   };
@@ -341,6 +351,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     webhookHosts: read(SETTINGS.webhookHosts),
     logLevel: read(SETTINGS.logLevel),
     metricsToken: read(SETTINGS.metricsToken),
+    ownerKey: read(SETTINGS.ownerKey),
     botThreads: read(SETTINGS.botThreads),
     botLimitMs: read(SETTINGS.botLimitMs),
     maxSockets: read(SETTINGS.maxSockets),

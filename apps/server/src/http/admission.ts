@@ -1,4 +1,4 @@
-import { ACCOUNT_API, API } from '@durbar/protocol';
+import { ACCOUNT_API, API, OWNER_API } from '@durbar/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
@@ -58,6 +58,8 @@ async function isNew({ store }: ServerContext, request: FastifyRequest): Promise
   if (method === 'GET' || method === 'HEAD' || !url.startsWith('/api/')) return false;
   // Nobody becomes known by signing in; an account is only made for those who are.
   if (ENTRANCES.has(url) || url.startsWith(ACCOUNT_API.mine)) return false;
+  // The server's owner has a key instead of a cookie.
+  if (url.startsWith(OWNER_API.overview)) return false;
   if (url !== JOIN || typeof params !== 'object' || params === null || !('table' in params)) return true;
   // The link of a table that nobody finds in the list comes from its host.
   const found = await store.findTable(String(params.table));

@@ -64,6 +64,11 @@ export abstract class LoadedTable {
     return this.memory.clocks;
   }
 
+  /** Brings the table's summary of the match up to date, in memory. */
+  summarize(): void {
+    this.memory.summarize();
+  }
+
   botOf(seat: Seat): string | null {
     return this.memory.occupants.botOf(seat);
   }

@@ -1,5 +1,6 @@
 import type { Refusal, Seat, Viewer } from '@durbar/kernel';
 import type { Answer, Command, CommandAction } from '@durbar/table';
+import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
 import type { TableRow } from '../storage/rows.ts';
 import { isBotAllowed } from './allowed-bots.ts';
@@ -87,6 +88,14 @@ async function end(room: Room): Promise<void> {
   };
   await room.submit([{ kind: 'put table', table }]);
   room.infoChanged();
+}
+
+/** Ends a match for the server's owner. @throws {Problem} if it cannot be stored */
+export async function closeMatch(room: Room): Promise<void> {
+  if (room.damage) return end(room);
+  const command = { id: randomToken(9), seat: null, act: { kind: 'abandon' } } as const;
+  const { ok } = await new Promise<Answer>((resolve) => submit(room, command, resolve, false));
+  if (!ok) throw new Problem(503, 'notSaved');
 }
 
 const NOT_SAVED: Refusal = { clause: 'table', key: 'problem.notSaved' };

@@ -3,7 +3,7 @@ import type { TableInfo } from '@durbar/protocol';
 import { type Command, type LogEntry, Match, type MatchWithoutRules, type Result } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
-import { isStoreDown, notStored, type RowChange } from '../storage/store.ts';
+import { asError, isStoreDown, notStored, type RowChange } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, presenceIn, type SeatPresence } from './info.ts';
 import { createSetup } from './load.ts';
@@ -325,11 +325,6 @@ export class Room extends LoadedTable implements RoomView {
     this.publisher.infoChanged();
   }
 
-  /** Brings the table's summary of the match up to date, in memory. */
-  summarize(): void {
-    this.memory.summarize();
-  }
-
   /** Stores how the match ended, where that was not done in the commit of its end. @throws {StorageError} */
   async storeResult(): Promise<void> {
     const changes = this.memory.conclude();
@@ -402,8 +397,4 @@ export class Room extends LoadedTable implements RoomView {
     this.presence.stop();
     this.publisher.stop();
   }
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

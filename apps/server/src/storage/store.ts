@@ -32,6 +32,11 @@ export function isStoreDown(error: unknown): boolean {
   return error instanceof StoreDown || (error instanceof StorageError && error.cause instanceof StoreDown);
 }
 
+/** What was thrown, as an error. */
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
 /** A log cannot be read whole: an entry is missing or is not JSON. */
 export class LogDamaged extends Error {
   override readonly name = 'LogDamaged';

@@ -1,4 +1,11 @@
-import { type Commit, type CommitOutcome, type RowChange, StorageError, type Store } from './store.ts';
+import {
+  asError,
+  type Commit,
+  type CommitOutcome,
+  type RowChange,
+  StorageError,
+  type Store,
+} from './store.ts';
 
 /** Something that gathers changes until the writer takes them. */
 export interface CommitSource {
@@ -130,7 +137,7 @@ export class Writer {
 }
 
 function failed(error: unknown): CommitOutcome {
-  return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
+  return { kind: 'failed', error: asError(error) };
 }
 
 /** Why a commit was not stored; null if it was. */

@@ -10,12 +10,17 @@ import { nameOnce } from './components.ts';
 import { namedSchemas } from './named-schemas.ts';
 
 const TAGS = [
-  { name: 'people', description: 'The sender, and where they are signed in.' },
+  {
+    name: 'people',
+    description:
+      'The sender, where they are signed in, what everybody may see of others, and whom one blocks.',
+  },
   { name: 'accounts', description: 'Accounts, which prove to other devices who the sender is.' },
   { name: 'links', description: 'Links that sign another device in, or give a seat to their opener.' },
   { name: 'notices', description: 'How the sender is told outside the page that a table needs them.' },
   { name: 'games', description: 'The games that can be played.' },
   { name: 'tables', description: 'Tables, their lists, and the records of their matches.' },
+  { name: 'owner', description: "For the server's owner, with the key of the setting OWNER_KEY." },
   { name: 'seats', description: 'Sitting down, starting a match, and the hashes and nonces for the deal.' },
 ];
 
@@ -58,6 +63,7 @@ export async function describeApi(app: FastifyInstance, { basePath }: Settings):
             description:
               'Identifies the sender; set by the first answer. Its name over https is `__Host-durbar`, or `__Secure-durbar` under a base path.',
           },
+          owner: { type: 'http', scheme: 'bearer', description: 'The key of the setting OWNER_KEY.' },
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { Commit, CommitOutcome } from '../store.ts';
+import { asError, type Commit, type CommitOutcome } from '../store.ts';
 import type { ChangeWriter } from './changes.ts';
 import type { Connection, Statement } from './driver/port.ts';
 
@@ -50,7 +50,7 @@ export class Transactions {
     } catch (error) {
       this.#connection.rollback();
       this.#counts.clear();
-      return error instanceof Error ? error : new Error(String(error));
+      return asError(error);
     }
   }
 

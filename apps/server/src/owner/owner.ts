@@ -1,0 +1,110 @@
+import type {
+  OwnerPeople,
+  OwnerPeopleQuery,
+  OwnerReports,
+  OwnerReportsQuery,
+  OwnerTables,
+  OwnerTablesQuery,
+} from '@durbar/protocol';
+import type { ServerContext } from '../core/context.ts';
+import { Problem } from '../core/problem.ts';
+import { formatCursor, parseCursor } from '../people/cursor.ts';
+import type { RatingKeeper } from '../ratings/keeper.ts';
+import { FORMER_PERSON } from '../storage/rows.ts';
+
+/** Rows of a page. */
+const PAGE = 50;
+
+/** What the owner's lists and actions need: a server has it, and a program that opens the data file of a stopped one. */
+export type OwnerContext = Pick<
+  ServerContext,
+  'store' | 'writer' | 'people' | 'devices' | 'suspensions' | 'now'
+> & { readonly ratings: Pick<RatingKeeper, 'rebuild'> };
+
+/** What the server's owner sees of people, tables and reports, and does about them. */
+export class Owner {
+  readonly #context: OwnerContext;
+
+  constructor(context: OwnerContext) {
+    this.#context = context;
+  }
+
+  async listPeople({ before, ...query }: OwnerPeopleQuery): Promise<OwnerPeople> {
+    const rows = await this.#context.store.people.listPeople({ ...query, ...pageAfter(before) });
+    const people = rows.slice(0, PAGE);
+    return { people, next: nextPage(rows, ({ createdAt, id }) => formatCursor(createdAt, id)) };
+  }
+
+  async listTables({ before, ...query }: OwnerTablesQuery): Promise<OwnerTables> {
+    const rows = await this.#context.store.people.listTables({ ...query, ...pageAfter(before) });
+    const shown = rows.slice(0, PAGE);
+    const name = await this.#namesOf(shown.flatMap(({ host, people }) => [host, ...people]));
+    return {
+      tables: shown.map(({ host, people, ...row }) => ({
+        ...row,
+        host: name(host),
+        people: people.map(name),
+      })),
+      next: nextPage(rows, ({ lastAt, id }) => formatCursor(lastAt, id)),
+    };
+  }
+
+  async listReports({ before, ...query }: OwnerReportsQuery): Promise<OwnerReports> {
+    const rows = await this.#context.store.people.listReports({ ...query, ...pageAfter(before) });
+    const shown = rows.slice(0, PAGE);
+    const name = await this.#namesOf(shown.flatMap(({ by, about }) => [by ?? [], about ?? []].flat()));
+    return {
+      reports: shown.map(({ by, about, ...row }) => ({
+        ...row,
+        by: by === null ? null : name(by),
+        about: about === null ? null : name(about),
+      })),
+      next: nextPage(rows, ({ at, id }) => formatCursor(at, String(id))),
+    };
+  }
+
+  /** @throws {Problem} if there is no such report */
+  async resolve(report: number, isResolved: boolean): Promise<void> {
+    const { store, writer, now } = this.#context;
+    if (!(await store.people.hasReport(report))) throw new Problem(404, 'notFound');
+    await writer.writeRows([{ kind: 'resolve report', id: report, at: isResolved ? now() : null }]);
+  }
+
+  /** @throws {Problem} if there is no such person */
+  async suspend(person: string, isSuspended: boolean): Promise<void> {
+    await this.#require(person);
+    await this.#context.suspensions.put(person, isSuspended ? this.#context.now() : null);
+  }
+
+  /** Signs a person out on all devices. @throws {Problem} if there is no such person */
+  async signOut(person: string): Promise<void> {
+    await this.#require(person);
+    const { devices, people } = this.#context;
+    await people.dropDeviceCodes(person);
+    // The list has only so many at once.
+    for (let rows = await devices.list(person); rows.length > 0; rows = await devices.list(person))
+      for (const { id } of rows) await devices.end(person, id);
+  }
+
+  /** Computes all ratings again, from the results. */
+  rebuildRatings(): Promise<void> {
+    return this.#context.ratings.rebuild();
+  }
+
+  async #require(person: string): Promise<void> {
+    if (!(await this.#context.people.isStored(person))) throw new Problem(404, 'noPerson');
+  }
+
+  async #namesOf(ids: readonly string[]): Promise<(id: string) => { id: string; name: string }> {
+    const names = await this.#context.people.names([...new Set(ids)].filter((id) => id !== FORMER_PERSON));
+    return (id) => ({ id, name: names.get(id) ?? '' });
+  }
+}
+
+/** One row more than a page has says whether there is another one. */
+const pageAfter = (before: string | undefined) => ({ before: parseCursor(before), count: PAGE + 1 });
+
+function nextPage<T>(rows: readonly T[], format: (row: T) => string): string | null {
+  const last = rows[PAGE - 1];
+  return rows.length > PAGE && last ? format(last) : null;
+}
