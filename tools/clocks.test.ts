@@ -9,6 +9,7 @@ import { isCode, read, walk } from './files.ts';
 const ALLOWED = [
   'apps/cli/src/commands/bench-sleeping.ts',
   'apps/cli/src/commands/notify.ts',
+  'apps/cli/src/commands/owner.ts',
   'apps/cli/src/commands/rotate-key.ts',
   'apps/server/src/server.ts',
   'apps/web/src/local/open-match.ts',

@@ -8,6 +8,7 @@ import { addCampaign } from './commands/campaign.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addLoadGenerator } from './commands/load-generator.ts';
 import { addNotify } from './commands/notify.ts';
+import { addOwner } from './commands/owner.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRotateKey } from './commands/rotate-key.ts';
 import { addServe } from './commands/serve.ts';
@@ -26,6 +27,7 @@ const COMMANDS: readonly AddCommand[] = [
   addBackup,
   addRotateKey,
   addNotify,
+  addOwner,
   addBareServer,
   addLoadGenerator,
   addAttacker,

@@ -1,3 +1,4 @@
+export { ratings } from '../data/ratings.ts';
 export { maharaja2020, maharaja2020 as game } from './game.ts';
 export * from './preview/index.ts';
 

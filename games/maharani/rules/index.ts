@@ -1,5 +1,6 @@
 import { maharani1 } from './game.ts';
 
+export { ratings } from '../data/ratings.ts';
 export { COLOURS, PATTERNS, QUARTER_PAYOUT, SECOND_TILE_PRICE } from '../data/tiles.ts';
 export { CLAUSES, type Clause } from './clauses.ts';
 export { quarterPay, workersIn } from './evaluation.ts';

@@ -34,6 +34,9 @@ export async function exportPerson(
     })),
     notices: await exportNotices(notices, me),
     tables: await exportTables(context, me.id),
+    ...(await exportResults(context, me.id)),
+    blocked: context.blocks.list(me.id),
+    reports: (await store.people.listReportsBy(me.id)).map(({ id: _, by: __, ...report }) => report),
     chat: (await store.listChatOf(me.id)).map(({ table, line: { n, at, text, reaction = null } }) => ({
       table,
       n,
@@ -48,6 +51,27 @@ export async function exportPerson(
 async function exportNotices(service: MyNoticesService, me: Me) {
   const { channels, digestAt, notices } = await service.read(me);
   return { digestAt, channels: channels.map(({ secret: _, ...channel }) => channel), latest: notices };
+}
+
+/** More matches than anybody plays. */
+const ALL = 1_000_000;
+
+/** How the person's matches ended, their ratings, and whether others may see them. */
+async function exportResults({ store: { people } }: ServerContext, person: string) {
+  const all = { filter: 'all', search: undefined, before: null, count: ALL, hidden: [] } as const;
+  const history = await people.listHistory(person, all);
+  return {
+    private: await people.isPrivate(person),
+    ratings: await people.listRatings(person),
+    results: history.flatMap(({ table, game, rules, rated, startedAt, endedAt, own, seats }) =>
+      seats
+        .filter(({ n }) => n === own)
+        .map(({ seat, score, place, left, change, turnMs }) => {
+          const match = { table, game, rules, rated, startedAt, endedAt };
+          return { ...match, seat, score, place, left, change, turnMs };
+        }),
+    ),
+  };
 }
 
 /** Every table at which a person has left a trace, with the addresses of its page and its record. */

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_API,
   API,
   blocks,
   type FromServer,
@@ -14,6 +15,7 @@ import { playOut } from '../support/finished.ts';
 import type { Page } from '../support/page.ts';
 import { Person } from '../support/person.ts';
 import { serve } from '../support/server.ts';
+import { openFile } from '../support/sqlite.ts';
 
 /** Anna and Bert have finished a match; Carl only looks. */
 async function startFinished({ open = false } = {}) {
@@ -214,4 +216,31 @@ test('a person reports another one, not themselves, and not too often', async ()
   for (let sent = 0; sent < 10; sent++)
     expect((await tell({ reason: 'chat', text: 'Words' })).status).toBe(204);
   expect(await problemOf(tell({ reason: 'chat' }))).toBe('429 problem.tooManyReports');
+});
+
+test('the export has what is known of oneself, and deletion leaves a result without a name', async () => {
+  const { anna, bert, carl, id, server } = await startFinished();
+  await anna.ask('PUT', PEOPLE_API.block(carl.me.id));
+  await anna.ask('PUT', PEOPLE_API.privacy, { private: true });
+  await anna.ask('POST', PEOPLE_API.report(bert.me.id), { reason: 'leaving', text: 'Gone' });
+  const { json } = await anna.ask('GET', ACCOUNT_API.exported);
+  expect(json).toMatchObject({
+    private: true,
+    results: [{ table: id, game: 'bazaar', left: false }],
+    blocked: [{ person: carl.me.id }],
+    reports: [{ about: bert.me.id, reason: 'leaving', text: 'Gone' }],
+  });
+  const text = JSON.stringify((await bert.ask('GET', ACCOUNT_API.exported)).json);
+  for (const other of ['Annabella', anna.me.id, 'Gone']) expect(text).not.toContain(other);
+  await anna.ask('PUT', PEOPLE_API.privacy, { private: false });
+  expect((await anna.ask('DELETE', API.me)).status).toBe(204);
+  const [match] = history.parse((await bert.ask('GET', PEOPLE_API.history(bert.me.id))).json).matches;
+  expect(match?.company).toMatchObject([{ person: null, name: null, bot: null }]);
+  expect(await problemOf(look(bert, anna))).toBe('404 problem.noPerson');
+  expect(await find(bert, 'Anna')).toEqual([]);
+  const file = openFile(server.dataFile);
+  const tables = ['match_seat WHERE person', 'rating WHERE person', 'person_block WHERE by_person'];
+  for (const table of [...tables, 'person_report WHERE by_person', 'person_privacy WHERE person'])
+    expect(file.prepare(`SELECT count(*) AS n FROM ${table} = ?`).get(anna.me.id)).toEqual({ n: 0 });
+  file.close();
 });

@@ -9,6 +9,7 @@ import {
 } from '../../src/storage/store.ts';
 import { testAccounts } from './account-contract.ts';
 import { testNotices } from './notice-contract.ts';
+import { testPeople } from './people-contract.ts';
 import { chatLine, clocks, entries, entry, opening, seat, table } from './samples.ts';
 
 /** What the tests need of one kind of database. All methods work on the same data. */
@@ -43,6 +44,7 @@ export function testStore(name: string, create: () => StoreHarness): void {
 
   testNotices(name, openWith);
   testAccounts(name, openWith);
+  testPeople(name, openWith);
 
   describe(`${name}: commits`, () => {
     test('entries and rows can be read as soon as the commit is done', async () => {

@@ -23,7 +23,7 @@ export async function playOut(
 /** People play a match to its end. @param people in the order of their seats */
 export async function playOn(table: string, people: readonly Person[], seed = 'match'): Promise<void> {
   const players = people.map((person, seat) => {
-    const player = new Player(person, seededRng(`${seed} ${seat}`), () => undefined);
+    const player = new Player(person, seededRng(seed, `seat ${seat}`), () => undefined);
     player.sitAt(table, seat);
     return player;
   });

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings, startServer } from '@durbar/server';
+import { expect, onTestFinished, test } from 'vitest';
+import { durbar, makeFolder } from './support.ts';
+
+const OWNER_KEY = 'a-key-of-the-owner-of-the-server';
+
+/** A server with a guest who has reported another one, and commands of its owner. */
+async function start() {
+  const cwd = makeFolder();
+  mkdirSync(join(cwd, 'data'));
+  const dataFile = join(cwd, 'data', 'durbar.db');
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', OWNER_KEY });
+  const server = await startServer({ ...settings, dataFile });
+  onTestFinished(() => server.stop());
+  const url = `http://127.0.0.1:${server.port}`;
+  const guests = [await arrive(url, 'Annabella'), await arrive(url, 'Bertrand')] as const;
+  const [anna, bert] = guests;
+  await anna.send('POST', `/api/people/${bert.id}/report`, { reason: 'chat', text: 'Bad words' });
+  const seats = [{ kind: 'empty' }, { kind: 'empty' }];
+  const opened = await anna.send('POST', '/api/tables', {
+    game: 'maharani',
+    options: {},
+    pace: 'live',
+    open: true,
+    seats,
+  });
+  const { id: table } = JSON.parse(opened) as { id: string };
+  const online = (...args: string[]) => durbar(['owner', ...args, '--url', url], { cwd, env: { OWNER_KEY } });
+  const offline = (...args: string[]) => durbar(['owner', ...args], { cwd });
+  return { server, url, cwd, table, anna, bert, online, offline };
+}
+
+async function arrive(url: string, name: string) {
+  let cookie = '';
+  const send = async (method: string, path: string, body?: unknown): Promise<string> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    return answer.text();
+  };
+  await send('GET', '/api/me');
+  const { id } = JSON.parse(await send('PATCH', '/api/me', { name })) as { id: string };
+  return { id, send };
+}
+
+test('the owner sees and manages a running server by its key', async () => {
+  const { online, anna, bert, table } = await start();
+  const people = await online('people');
+  expect(people).toMatchObject({ code: 0, err: '' });
+  expect(people.out).toMatch(new RegExp(`Annabella +${anna.id}`));
+  expect((await online('people', '--name', 'Be', '--json')).out).toContain(bert.id);
+  expect((await online('reports')).out).toContain(`chat  about Bertrand (${bert.id})`);
+  expect((await online('reports')).out).toContain('    Bad words');
+  expect((await online('overview')).out).toMatch(/openReports +1/);
+  expect((await online('tables')).out).toContain(table);
+  expect((await online('suspend', bert.id)).out).toBe(`suspended ${bert.id}\n`);
+  expect((await online('people', '--suspended')).out).toContain('Bertrand');
+  expect((await online('restore', bert.id)).code).toBe(0);
+  expect((await online('sign-out', bert.id)).code).toBe(0);
+  expect((await online('close', table)).out).toBe(`closed ${table}\n`);
+  expect(await online('close', table)).toMatchObject({ code: 1, err: 'durbar: This table has ended.\n' });
+  expect((await online('resolve', '1')).out).toBe('resolved report 1\n');
+  expect((await online('reports')).out).toBe('no reports\n');
+  expect((await online('ratings')).code).toBe(0);
+});
+
+test('the owner manages the data file of a stopped server, and is told why not that of a running one', async () => {
+  const { server, offline, bert, table } = await start();
+  const refused = await offline('people');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('To act while the server runs, set OWNER_KEY');
+  await server.stop();
+  expect((await offline('people')).out).toContain('Bertrand');
+  expect((await offline('suspend', bert.id)).code).toBe(0);
+  expect((await offline('people', '--suspended')).out).toContain('suspended');
+  expect((await offline('sign-out', bert.id)).code).toBe(0);
+  expect((await offline('reports')).out).toContain('Bad words');
+  expect((await offline('resolve', '1')).code).toBe(0);
+  expect((await offline('ratings')).code).toBe(0);
+  expect((await offline('close', table)).err).toContain('Only a running server can do this');
+});
+
+test('what the owner cannot do is explained', async () => {
+  const { url, cwd, online } = await start();
+  const wrong = await durbar(['owner', 'people', '--url', url], {
+    cwd,
+    env: { OWNER_KEY: 'a-wrong-key-of-the-owner-of-it' },
+  });
+  expect(wrong).toMatchObject({ code: 1, out: '' });
+  expect(wrong.err).toContain('it has no OWNER_KEY or another one');
+  expect((await online('suspend', 'nobody')).err).toContain('There is no person of this id');
+  expect(await online('resolve', 'one')).toMatchObject({ code: 2 });
+  expect(await online('tables', '--status', 'gone')).toMatchObject({ code: 2 });
+  const without = await durbar(['owner', 'people', '--url', url], { cwd });
+  expect(without).toMatchObject({ code: 2, err: expect.stringContaining('--url needs OWNER_KEY') });
+  const none = await durbar(['owner', 'people', '--url', 'http://127.0.0.1:9'], { cwd, env: { OWNER_KEY } });
+  expect(none.err).toContain('No server answers at http://127.0.0.1:9');
+});
