@@ -170,9 +170,10 @@ export const foundPeople = z.object({
 });
 export type FoundPeople = z.infer<typeof foundPeople>;
 
-/** What others may see of the sender. */
+/** Whether the sender's page is private. */
 export const privacy = z.object({ private: z.boolean() });
 export type Privacy = z.infer<typeof privacy>;
+export const changePrivacy = z.object({ private: z.boolean() });
 
 /** Whom the sender has blocked, the newest first. */
 export const blocks = z.object({ people: z.array(z.object({ id, name: z.string(), at: count })) });
@@ -201,7 +202,7 @@ export const PEOPLE_API = {
   rivals: (person: string) => `/api/people/${person}/rivals`,
   /** POST `newReport`: 204. At most 10 a day, then 429 with `problem.tooManyReports`. */
   report: (person: string) => `/api/people/${person}/report`,
-  /** GET: `privacy`. PUT `privacy`: `privacy`. */
+  /** GET: `privacy`. PUT `changePrivacy`: `privacy`. */
   privacy: '/api/me/privacy',
   /** GET: `blocks`. */
   blocks: '/api/me/blocks',

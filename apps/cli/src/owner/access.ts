@@ -43,7 +43,7 @@ export function accessServer(url: string, key: string): OwnerAccess {
       redirect: 'error',
     }).catch((error: unknown) => {
       throw new Failure(
-        `No server answers at ${url}: ${error instanceof Error ? error.message : String(error)}.`,
+        `No server answers at ${url}: ${error instanceof Error ? error.message : String(error)}. --data opens the file of a stopped one.`,
       );
     });
     const text = await answer.text();

@@ -55,6 +55,7 @@ name(protocol.signedIn, 'SignedIn', 'The end of signing in, or a choice that it 
 name(protocol.useInvitation, 'UseInvitation', "The code of the server's owner.");
 name(protocol.usePasskey, 'UsePasskey', 'What a browser made with a passkey.');
 name(protocol.blocks, 'Blocks', 'Whom the sender has blocked.');
+name(protocol.changePrivacy, 'ChangePrivacy', "Whether the sender's page is to be private.");
 name(protocol.foundPeople, 'FoundPeople', 'People whose names begin with a text.');
 name(protocol.history, 'History', "A page of a person's finished matches.");
 name(protocol.newReport, 'NewReport', "What the server's owner should know of a person.");

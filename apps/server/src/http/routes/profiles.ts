@@ -1,4 +1,5 @@
 import {
+  changePrivacy,
   foundPeople,
   history,
   historyQuery,
@@ -138,7 +139,7 @@ export function privacyRoutes(context: ServerContext): FastifyPluginCallbackZod 
           tags,
           operationId: 'setPrivacy',
           summary: "Makes the sender's page private or public",
-          body: privacy,
+          body: changePrivacy,
           response,
         },
       },
