@@ -32,9 +32,9 @@ import { listRoutes } from './http/routes/lists.ts';
 import { mailRoutes } from './http/routes/mail.ts';
 import { channelRoutes, noticeRoutes } from './http/routes/notices.ts';
 import { opsRoutes } from './http/routes/ops.ts';
-import { ownerActionRoutes, ownerListRoutes } from './http/routes/owner.ts';
+import { ownerActionRoutes, ownerListRoutes, ownerPersonRoutes } from './http/routes/owner.ts';
 import { peopleRoutes } from './http/routes/people.ts';
-import { privacyRoutes, profileRoutes } from './http/routes/profiles.ts';
+import { privacyRoutes, profileRoutes, reportRoutes } from './http/routes/profiles.ts';
 import { ownListRoutes, seatRoutes, startRoutes } from './http/routes/seats.ts';
 import { passkeyRoutes, signInRoutes } from './http/routes/sign-in.ts';
 import { tableRoutes } from './http/routes/tables.ts';
@@ -185,22 +185,10 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   const rooms = new Rooms(context);
   const lobby = new Lobby(context, rooms);
   const hub = new Hub(context);
-  const threads = new WorkerThreads(
-    parts.botWorker ?? program.botWorker,
-    settings.botThreads + QUICK_THREADS,
-    settings.botLimitMs,
-    (error) => log.error({ err: error }, 'a bot thread failed'),
-  );
-  const pool = new BotPool(threads, settings.botThreads, () => performance.now());
+  const pool = openBots(context, parts);
   const driver = new BotDriver(context, pool);
   const watch = new StoreWatch(store, log);
-  const alarm = new Alarm(context, {
-    name: 'clocks',
-    list: async (count) => (await store.listDeadlines(count)).map(({ table, at }) => ({ id: table, at })),
-    attend: (table) => rooms.attendClocks(table),
-    // They share waits for the disk: one after the other, ten tables would take half a second.
-    atOnce: true,
-  });
+  const alarm = createClockAlarm(context, rooms);
   const senders = await openSenders(context);
   const notifier = new Notifier(
     context,
@@ -270,6 +258,29 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   }
 }
 
+function createClockAlarm(context: ServerContext, rooms: Rooms): Alarm {
+  return new Alarm(context, {
+    name: 'clocks',
+    list: async (count) => {
+      const deadlines = await context.store.listDeadlines(count);
+      return deadlines.map(({ table, at }) => ({ id: table, at }));
+    },
+    attend: (table) => rooms.attendClocks(table),
+    // They share waits for the disk: one after the other, ten tables would take half a second.
+    atOnce: true,
+  });
+}
+
+function openBots({ settings, log }: ServerContext, { botWorker }: ServerParts): BotPool {
+  const threads = new WorkerThreads(
+    botWorker ?? program.botWorker,
+    settings.botThreads + QUICK_THREADS,
+    settings.botLimitMs,
+    (error) => log.error({ err: error }, 'a bot thread failed'),
+  );
+  return new BotPool(threads, settings.botThreads, () => performance.now());
+}
+
 interface RouteParts {
   readonly rooms: Rooms;
   readonly lobby: Lobby;
@@ -287,6 +298,7 @@ async function registerRoutes(
   await app.register(peopleRoutes(context, rooms, myNotices));
   await app.register(admissionRoutes(context));
   await app.register(profileRoutes(context));
+  await app.register(reportRoutes(context));
   await app.register(privacyRoutes(context));
   await app.register(blockRoutes(context));
   await app.register(banRoutes(context, rooms));
@@ -304,6 +316,7 @@ async function registerRoutes(
   await app.register(clockRoutes(context, rooms, myNotices));
   await app.register(startRoutes(context, rooms));
   await app.register(ownerListRoutes(context, owner));
+  await app.register(ownerPersonRoutes(context, owner));
   await app.register(ownerActionRoutes(context, owner, rooms));
 }
 

@@ -73,9 +73,10 @@ export type OwnerTablesQuery = z.infer<typeof ownerTablesQuery>;
 export const ownerTables = z.object({ tables: z.array(ownerTable), next });
 export type OwnerTables = z.infer<typeof ownerTables>;
 
+/** `state`: open ones without it. */
 export const ownerReportsQuery = z.object({
   ...page,
-  state: z._default(z.enum(['open', 'resolved', 'all']), 'open'),
+  state: z.optional(z.enum(['open', 'resolved', 'all'])),
 });
 export type OwnerReportsQuery = z.infer<typeof ownerReportsQuery>;
 export const ownerReports = z.object({ reports: z.array(ownerReport), next });

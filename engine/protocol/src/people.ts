@@ -126,11 +126,11 @@ const finishedMatch = z.object({
 export type FinishedMatch = z.infer<typeof finishedMatch>;
 
 /**
- * What of a history is asked for. `search`: a part of a companion's name, or the id of a game. `before`: `next` of the page
+ * What of a history is asked for. `filter`: all without it. `search`: a part of a companion's name, or the id of a game. `before`: `next` of the page
  * before.
  */
 export const historyQuery = z.object({
-  filter: z._default(z.enum(['all', 'rated', 'won']), 'all'),
+  filter: z.optional(z.enum(['all', 'rated', 'won'])),
   search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   before: z.optional(z.string().check(z.regex(/^\d{1,16}\.\d{1,16}$/))),
 });

@@ -101,12 +101,15 @@ function addActions(add: Add, run: Run): void {
     done: (given: string) => string,
     act: (access: OwnerAccess, given: string) => Promise<void>,
   ) =>
-    add(name, description).action((given: string, flags: Flags) =>
-      run(flags, async (access) => {
-        await act(access, given);
-        return { json: { done: true }, lines: [done(given)] };
-      }),
-    );
+    add(name, description)
+      // Ids may begin with a hyphen.
+      .allowUnknownOption()
+      .action((given: string, flags: Flags) =>
+        run(flags, async (access) => {
+          await act(access, given);
+          return { json: { done: true }, lines: [done(given)] };
+        }),
+      );
   addOne(
     'suspend <person>',
     'lets a person only watch and finish their matches',

@@ -2,6 +2,7 @@ import type { Me } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { publicUrl } from '../core/public-url.ts';
 import type { MyNoticesService } from '../notices/my-notices.ts';
+import type { HistoryRow } from '../storage/people-rows.ts';
 import type { StoredTable } from '../storage/rows.ts';
 import { findAccount } from './rows.ts';
 
@@ -63,15 +64,14 @@ async function exportResults({ store: { people } }: ServerContext, person: strin
   return {
     private: await people.isPrivate(person),
     ratings: await people.listRatings(person),
-    results: history.flatMap(({ table, game, rules, rated, startedAt, endedAt, own, seats }) =>
-      seats
-        .filter(({ n }) => n === own)
-        .map(({ seat, score, place, left, change, turnMs }) => {
-          const match = { table, game, rules, rated, startedAt, endedAt };
-          return { ...match, seat, score, place, left, change, turnMs };
-        }),
-    ),
+    results: history.map(describeOwnResult),
   };
+}
+
+/** Without the others. */
+function describeOwnResult({ table, game, rules, rated, startedAt, endedAt, own, seats }: HistoryRow) {
+  const { seat, score, place, left, change, turnMs } = seats.find(({ n }) => n === own) ?? {};
+  return { table, game, rules, rated, startedAt, endedAt, seat, score, place, left, change, turnMs };
 }
 
 /** Every table at which a person has left a trace, with the addresses of its page and its record. */

@@ -35,7 +35,7 @@ export async function join(
   const row = requireRow(room, seat);
   if (!maySit(room, row, me)) throw new Problem(409, row.person === null ? 'botsOnly' : 'seatTaken');
   if (row.freed === me.id && row.kind === 'person') return sitAgain(room, me, seat, me.id);
-  if (room.context.blocks.has(room.table.host, me.id)) throw new Problem(409, 'cannotSit');
+  requireNotBlocked(room, me);
   const isWaiting = room.table.startedAt === null;
   if (isWaiting) {
     requireRound(room, round);
@@ -58,8 +58,7 @@ export async function join(
     joinedAt: room.match?.log.length ?? null,
     freed: row.freed,
   };
-  const leaver = isWaiting ? [] : leaverChanges(room, seat, row);
-  await saveSeat(room, seat, taken, [...named.changes, ...leaver]);
+  await saveSeat(room, seat, taken, [...named.changes, ...leaverChanges(room, seat, row)]);
   room.rename(me.id, named.me.name);
   giveBack(room, seat);
   const complete = room.seats.every(({ kind }) => kind !== 'empty');
@@ -239,6 +238,11 @@ export async function renewReturnLink(room: Room, me: Me): Promise<void> {
 /** The host has not banned the person from the table. */
 function requireNotBanned({ bans }: Room, me: Me): void {
   if (bans.has(me.id)) throw new Problem(409, 'cannotSit');
+}
+
+/** The host has not blocked the person. */
+function requireNotBlocked({ table, context }: Room, me: Me): void {
+  if (context.blocks.has(table.host, me.id)) throw new Problem(409, 'cannotSit');
 }
 
 function requireNotBegun({ table }: Room): void {

@@ -1,8 +1,10 @@
 import type {
   OwnerPeople,
   OwnerPeopleQuery,
+  OwnerReport,
   OwnerReports,
   OwnerReportsQuery,
+  OwnerTable,
   OwnerTables,
   OwnerTablesQuery,
 } from '@durbar/protocol';
@@ -10,6 +12,7 @@ import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { formatCursor, parseCursor } from '../people/cursor.ts';
 import type { RatingKeeper } from '../ratings/keeper.ts';
+import type { OwnerTableRow, ReportRow } from '../storage/people-rows.ts';
 import { FORMER_PERSON } from '../storage/rows.ts';
 
 /** Rows of a page. */
@@ -40,11 +43,7 @@ export class Owner {
     const shown = rows.slice(0, PAGE);
     const name = await this.#namesOf(shown.flatMap(({ host, people }) => [host, ...people]));
     return {
-      tables: shown.map(({ host, people, ...row }) => ({
-        ...row,
-        host: name(host),
-        people: people.map(name),
-      })),
+      tables: shown.map((row) => describeTable(row, name)),
       next: nextPage(rows, ({ lastAt, id }) => formatCursor(lastAt, id)),
     };
   }
@@ -54,11 +53,7 @@ export class Owner {
     const shown = rows.slice(0, PAGE);
     const name = await this.#namesOf(shown.flatMap(({ by, about }) => [by ?? [], about ?? []].flat()));
     return {
-      reports: shown.map(({ by, about, ...row }) => ({
-        ...row,
-        by: by === null ? null : name(by),
-        about: about === null ? null : name(about),
-      })),
+      reports: shown.map((row) => describeReport(row, name)),
       next: nextPage(rows, ({ at, id }) => formatCursor(at, String(id))),
     };
   }
@@ -95,10 +90,21 @@ export class Owner {
     if (!(await this.#context.people.isStored(person))) throw new Problem(404, 'noPerson');
   }
 
-  async #namesOf(ids: readonly string[]): Promise<(id: string) => { id: string; name: string }> {
+  async #namesOf(ids: readonly string[]): Promise<Namer> {
     const names = await this.#context.people.names([...new Set(ids)].filter((id) => id !== FORMER_PERSON));
     return (id) => ({ id, name: names.get(id) ?? '' });
   }
+}
+
+/** Adds a person's name to their id. */
+type Namer = (id: string) => { id: string; name: string };
+
+function describeTable({ host, people, ...row }: OwnerTableRow, name: Namer): OwnerTable {
+  return { ...row, host: name(host), people: people.map(name) };
+}
+
+function describeReport({ by, about, ...row }: ReportRow, name: Namer): OwnerReport {
+  return { ...row, by: by === null ? null : name(by), about: about === null ? null : name(about) };
 }
 
 /** One row more than a page has says whether there is another one. */

@@ -12,7 +12,7 @@ export async function readHistory(
   context: ServerContext,
   reader: string,
   id: string,
-  { filter, search, before }: HistoryQuery,
+  { filter = 'all', search, before }: HistoryQuery,
 ): Promise<History> {
   const { mayRead } = await lookAt(context, reader, id);
   if (!mayRead) return { matches: [], next: null };

@@ -1,4 +1,4 @@
-import type { Profile, ProfileFigures, SeatGroup } from '@durbar/protocol';
+import type { PersonRating, Profile, ProfileFigures, SeatGroup } from '@durbar/protocol';
 import { loadZones } from '../clocks/zones.ts';
 import type { ServerContext } from '../core/context.ts';
 import { shownStrength } from '../ratings/bradley-terry.ts';
@@ -39,13 +39,8 @@ async function readFigures(context: ServerContext, { reader, person }: Look): Pr
     since: person.createdAt,
     often: zone === null ? null : findHabit(await readMinutes(latest, zone)),
     running: await people.countRunning(person.id),
-    byGame: groupByGame(tally).map(({ rows, ...kind }) => ({ ...kind, ...describeRecord(rows) })),
-    ratings: ratings.map(({ game, group, matches, ...strength }) => ({
-      game,
-      group,
-      matches,
-      ...shownStrength(strength),
-    })),
+    byGame: groupByGame(tally).map(describeKind),
+    ratings: ratings.map(describeRating),
     anchors: await listAnchors(context, ratings),
     best: await people.listBest(person.id, reader),
     turnMs: medianOf(latest.flatMap(({ turnMs }) => turnMs ?? [])),
@@ -54,9 +49,7 @@ async function readFigures(context: ServerContext, { reader, person }: Look): Pr
 }
 
 /** How often a person came in at which place, and what would be even with the same numbers of seats. */
-export function describeRecord(
-  rows: readonly TallyRow[],
-): Pick<ProfileFigures, 'finished' | 'won' | 'places'> {
+function describeRecord(rows: readonly TallyRow[]): Pick<ProfileFigures, 'finished' | 'won' | 'places'> {
   const finished = sumOf(rows);
   const places = new Map<number, number>();
   for (const { place, count } of rows) places.set(place, (places.get(place) ?? 0) + count);
@@ -86,6 +79,14 @@ function groupByGame(tally: readonly TallyRow[]): GameTally[] {
     kinds.set(key, kind);
   }
   return [...kinds.values()].toSorted((a, b) => sumOf(b.rows) - sumOf(a.rows));
+}
+
+function describeKind({ rows, ...kind }: GameTally): ProfileFigures['byGame'][number] {
+  return { ...kind, ...describeRecord(rows) };
+}
+
+function describeRating({ game, group, matches, ...strength }: RatingRow): PersonRating {
+  return { game, group, matches, ...shownStrength(strength) };
 }
 
 function sumOf(rows: readonly TallyRow[]): number {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@durbar/kernel';
+import type { Refusal, Seat } from '@durbar/kernel';
 import { REACTION_PAUSE_MS, reactionOf, readChatText } from '@durbar/protocol';
 import type { Room } from './room.ts';
 import { seatOf } from './seats.ts';
@@ -27,10 +27,8 @@ export async function say(room: Room, person: string, said: Said): Promise<Refus
   const read = readChatText(said.text);
   if ('refusal' in read) return { clause: 'table', ...read.refusal };
   const seat = seatOf(room, person);
-  if (seat === null && room.table.host !== person) return { clause: 'table', key: 'problem.notSeated' };
-  if (room.context.suspensions.has(person)) return { clause: 'table', key: 'problem.suspended' };
-  const isSilenced = room.bans.has(person) || (seat !== null && room.seats[seat]?.muted === true);
-  if (isSilenced) return { clause: 'table', key: 'problem.muted' };
+  const silenced = whySilent(room, person, seat);
+  if (silenced !== null) return { clause: 'table', key: silenced };
   // A reaction of an unknown kind is kept as an ordinary line, with the author's text.
   const reaction = reactionOf(said);
   if (reaction !== null && !mayReact(room, person))
@@ -53,6 +51,14 @@ export async function say(room: Room, person: string, said: Said): Promise<Refus
   await room.submit([people.addChange(me), { kind: 'add chat', table: room.id, line, command }], false);
   room.publisher.chat(line);
   return null;
+}
+
+/** Why a person may not write at the table, as a key of a problem; null if they may. */
+function whySilent(room: Room, person: string, seat: Seat | null): string | null {
+  if (seat === null && room.table.host !== person) return 'problem.notSeated';
+  if (room.context.suspensions.has(person)) return 'problem.suspended';
+  const isMuted = seat !== null && room.seats[seat]?.muted === true;
+  return isMuted || room.bans.has(person) ? 'problem.muted' : null;
 }
 
 /** Whether a person's last reaction at the table is long enough ago; if so, one is noted now. */

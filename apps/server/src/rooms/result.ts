@@ -46,11 +46,12 @@ export function describeResult({ table, automata, seated, log, outcome }: Ended)
     rated: table.rated,
     startedAt: table.startedAt,
     endedAt: table.lastAt,
-    seats: endings.map(({ rank, ...ending }): SeatResult => {
-      const { seat } = ending;
+    seats: endings.map(({ seat, person, bot, rank }): SeatResult => {
       const hasLeft = rank === null;
       return {
-        ...ending,
+        seat,
+        person,
+        bot,
         score: hasLeft ? null : (outcome.scores[seat] ?? null),
         place: hasLeft ? table.players + automata : 1 + ranks.filter((other) => other < rank).length,
         left: hasLeft,
@@ -97,7 +98,7 @@ function isChoice(entry: LogEntry): entry is Choice {
  * Half of a person's turns took less than this, in milliseconds: from the last choice of somebody else to their own last one. Null if
  * they had none.
  */
-export function medianTurn(log: readonly LogEntry[], seat: Seat): number | null {
+function medianTurn(log: readonly LogEntry[], seat: Seat): number | null {
   const turns: number[] = [];
   let since = 0;
   let last: number | null = null;

@@ -130,7 +130,9 @@ export interface HistoryRow extends Omit<MatchResult, 'seats'> {
 }
 
 /** What of a history is read. */
-export interface HistoryFilter extends Pick<HistoryQuery, 'filter' | 'search'> {
+export interface HistoryFilter {
+  readonly filter: NonNullable<HistoryQuery['filter']>;
+  readonly search: HistoryQuery['search'];
   /** The last match of the page before. */
   readonly before: Cursor | null;
   readonly count: number;
@@ -162,7 +164,7 @@ export interface Cursor {
 }
 
 /** A page of one of the owner's lists. */
-export type OwnerPage<Query> = Omit<Query, 'before'> & {
+type OwnerPage<Query> = Omit<Query, 'before'> & {
   readonly before: Cursor | null;
   readonly count: number;
 };

@@ -47,6 +47,7 @@ describe('the strengths after a match', () => {
       mu: 20 + 3 * ((seat * 7) % 5),
       sigma: 8 - 1.3 * seat,
     }));
+    expect(placings(seats)).not.toEqual([]);
     for (const order of placings(seats)) {
       // Places from 1, those after a tie with a gap.
       const places = order.map((own) => 1 + order.filter((other) => other < own).length);

@@ -58,7 +58,11 @@ export function testPeople(name: string, openWith: OpenWith): void {
       const { store } = await openAll(add('t1'), add('t1', { game: 'other', seats: [] }));
       const [match, ...others] = await store.people.listHistory('anna', all);
       expect(others).toEqual([]);
-      const seats = result('t1').seats.map((seat, n) => ({ ...seat, n, change: null }));
+      const [annas, berts] = result('t1').seats;
+      const seats = [
+        { ...annas, n: 0, change: null },
+        { ...berts, n: 1, change: null },
+      ];
       expect(match).toEqual({ ...result('t1'), seats, match: 1, open: true, own: 0 });
       expect(await store.people.hasResult('t1')).toBe(true);
     });

@@ -102,32 +102,10 @@ export function ownerListRoutes(context: ServerContext, owner: Owner): FastifyPl
   };
 }
 
-/** What the server's owner does. */
-export function ownerActionRoutes(
-  context: ServerContext,
-  owner: Owner,
-  rooms: Rooms,
-): FastifyPluginCallbackZod {
+/** What the server's owner does about people. */
+export function ownerPersonRoutes(context: ServerContext, owner: Owner): FastifyPluginCallbackZod {
   return (app, _options, done) => {
     app.addHook('preValidation', requireOwner(context));
-    app.put(
-      OWNER_API.report(':report'),
-      {
-        config: OWNER_REQUESTS,
-        schema: {
-          ...common,
-          operationId: 'resolveReport',
-          summary: 'Notes that a report is done with, or opens it again',
-          params: z.object({ report: z.string().regex(/^\d{1,15}$/) }),
-          body: resolveReport,
-          response: done204,
-        },
-      },
-      async (request, reply) => {
-        await owner.resolve(Number(request.params.report), request.body.resolved);
-        return reply.code(204).send(null);
-      },
-    );
     app.put(
       OWNER_API.suspension(':person'),
       {
@@ -160,6 +138,36 @@ export function ownerActionRoutes(
       },
       async (request, reply) => {
         await owner.signOut(request.params.person);
+        return reply.code(204).send(null);
+      },
+    );
+    done();
+  };
+}
+
+/** What the server's owner does about reports, tables and ratings. */
+export function ownerActionRoutes(
+  context: ServerContext,
+  owner: Owner,
+  rooms: Rooms,
+): FastifyPluginCallbackZod {
+  return (app, _options, done) => {
+    app.addHook('preValidation', requireOwner(context));
+    app.put(
+      OWNER_API.report(':report'),
+      {
+        config: OWNER_REQUESTS,
+        schema: {
+          ...common,
+          operationId: 'resolveReport',
+          summary: 'Notes that a report is done with, or opens it again',
+          params: z.object({ report: z.string().regex(/^\d{1,15}$/) }),
+          body: resolveReport,
+          response: done204,
+        },
+      },
+      async (request, reply) => {
+        await owner.resolve(Number(request.params.report), request.body.resolved);
         return reply.code(204).send(null);
       },
     );

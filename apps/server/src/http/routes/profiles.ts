@@ -91,6 +91,13 @@ export function profileRoutes(context: ServerContext): FastifyPluginCallbackZod 
       async (request, reply) =>
         readRivals(context, (await identify(context, request, reply)).id, request.params.person),
     );
+    done();
+  };
+}
+
+/** What people tell the server's owner of others. */
+export function reportRoutes(context: ServerContext): FastifyPluginCallbackZod {
+  return (app, _options, done) => {
     app.post(
       PEOPLE_API.report(':person'),
       {

@@ -64,7 +64,7 @@ function createTaskRunner(context: ServerContext, rooms: Rooms) {
   };
 }
 
-/** Starting, and what people give to the deal before. */
+/** Starting, what is chosen last, and what people give to the deal before. */
 export function startRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
   const change = createTaskRunner(context, rooms);
   return (app, _options, done) => {
@@ -84,6 +84,21 @@ export function startRoutes(context: ServerContext, rooms: Rooms): FastifyPlugin
           if (isBotsOnly(room)) checkBotTables(context, rooms, me.id);
           return start(room, me);
         }),
+    );
+    app.put(
+      API.rated(':table'),
+      {
+        schema: {
+          tags,
+          operationId: 'rateTable',
+          summary: 'Chooses whether the result counts for ratings, before the start; only for the host',
+          params,
+          body: rateTable,
+          response,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, request.params.table, (room, me) => rate(room, me, request.body.rated)),
     );
     app.post(
       API.hash(':table'),
@@ -177,21 +192,6 @@ export function seatRoutes(context: ServerContext, rooms: Rooms): FastifyPluginC
         change(request, reply, request.params.table, (room, me) =>
           setSeat(room, me, request.params.seat, request.body),
         ),
-    );
-    app.put(
-      API.rated(':table'),
-      {
-        schema: {
-          tags,
-          operationId: 'rateTable',
-          summary: 'Chooses whether the result counts for ratings, before the start; only for the host',
-          params,
-          body: rateTable,
-          response,
-        },
-      },
-      (request, reply) =>
-        change(request, reply, request.params.table, (room, me) => rate(room, me, request.body.rated)),
     );
     app.post(
       API.mute(':table'),

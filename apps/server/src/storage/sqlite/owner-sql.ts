@@ -37,7 +37,15 @@ export async function listPeople(
     FROM person p LEFT JOIN suspension s ON s.person = p.id
     WHERE ${named} AND ${kept} AND ${isAfter('p.created_at', 'p.id', before)}
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${count}`.execute(db);
-  return rows.map(({ account, ...row }) => ({ ...row, account: account === 1 }));
+  return rows.map(personFrom);
+}
+
+/** SQLite has no truth values. */
+function personFrom({
+  account,
+  ...row
+}: Omit<OwnerPersonRow, 'account'> & { readonly account: number }): OwnerPersonRow {
+  return { ...row, account: account === 1 };
 }
 
 export async function listTables(
@@ -74,7 +82,7 @@ export async function listTables(
 
 export async function listReports(
   db: Db,
-  { before, count, state }: Parameters<PeopleStore['listReports']>[0],
+  { before, count, state = 'open' }: Parameters<PeopleStore['listReports']>[0],
 ): Promise<ReportRow[]> {
   let query = db
     .selectFrom('person_report')

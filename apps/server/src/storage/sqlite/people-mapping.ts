@@ -1,6 +1,6 @@
 import { REPORT_REASONS, type SeatGroup } from '@durbar/protocol';
 import type { Selectable } from 'kysely';
-import type { HistoryRow, ReportRow, RivalRow, UncountedResult } from '../people-rows.ts';
+import type { BestRow, HistoryRow, ReportRow, RivalRow, TallyRow, UncountedResult } from '../people-rows.ts';
 import type { PeopleSchema } from './people-schema.ts';
 
 export type ResultColumns = Selectable<PeopleSchema['match_result']>;
@@ -64,6 +64,18 @@ export function historyFrom(
 
 export function groupFrom(text: string): SeatGroup {
   return text === 'two' ? 'two' : 'several';
+}
+
+export type TallyColumns = Omit<TallyRow, 'left'> & { readonly has_left: number };
+
+export function tallyFrom({ has_left, ...row }: TallyColumns): TallyRow {
+  return { ...row, left: has_left === 1 };
+}
+
+export type BestColumns = BestRow & { readonly shown: number };
+
+export function bestFrom({ shown, table, ...row }: BestColumns): BestRow {
+  return { ...row, table: shown === 1 ? table : null };
 }
 
 export function rivalFrom({ person, ahead, behind, tied }: RivalRow): RivalRow {

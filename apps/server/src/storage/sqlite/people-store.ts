@@ -15,6 +15,8 @@ import type {
 } from '../people-rows.ts';
 import { countAll, listPeople, listReports, listTables } from './owner-sql.ts';
 import {
+  type BestColumns,
+  bestFrom,
   escapeLike,
   groupFrom,
   historyFrom,
@@ -22,6 +24,8 @@ import {
   reportFrom,
   rivalFrom,
   type SeatColumns,
+  type TallyColumns,
+  tallyFrom,
   uncountedFrom,
 } from './people-mapping.ts';
 import type { Db } from './schema.ts';
@@ -71,18 +75,18 @@ export class SqlitePeople implements PeopleStore {
   }
 
   async tally(person: string): Promise<TallyRow[]> {
-    const rows = await this.#all(sql<Omit<TallyRow, 'left'> & { has_left: number }>`
+    const rows = await this.#all(sql<TallyColumns>`
       SELECT r.game, r.players, r.automata, s.place, s.has_left, count(*) AS count
       FROM match_seat s JOIN match_result r ON r.table_id = s.table_id
       WHERE s.person = ${person}
       GROUP BY r.game, r.players, r.automata, s.place, s.has_left
       ORDER BY r.game, r.players, s.place, s.has_left`);
-    return rows.map(({ has_left, ...row }) => ({ ...row, left: has_left === 1 }));
+    return rows.map(tallyFrom);
   }
 
   async listBest(person: string, reader: string): Promise<BestRow[]> {
     // SQLite takes the other columns from the row with the greatest score.
-    const rows = await this.#all(sql<BestRow & { shown: number }>`
+    const rows = await this.#all(sql<BestColumns>`
       SELECT r.game, max(s.score) AS score, r.table_id AS "table", r.ended_at AS at,
         t.open = 1 OR EXISTS (
           SELECT 1 FROM match_seat o WHERE o.table_id = r.table_id AND o.person = ${reader}
@@ -90,7 +94,7 @@ export class SqlitePeople implements PeopleStore {
       FROM match_seat s JOIN match_result r ON r.table_id = s.table_id JOIN game_table t ON t.id = r.table_id
       WHERE s.person = ${person} AND s.has_left = 0 AND s.score IS NOT NULL
       GROUP BY r.game ORDER BY count(*) DESC, r.game`);
-    return rows.map(({ shown, table, ...row }) => ({ ...row, table: shown === 1 ? table : null }));
+    return rows.map(bestFrom);
   }
 
   async listLatest(person: string, count: number): Promise<{ at: number; turnMs: number | null }[]> {
