@@ -117,6 +117,24 @@ function expectAllKept(players: readonly Player[], { moves, duplicated }: Stored
   expect({ lost, duplicated }).toEqual({ lost: [], duplicated: [] });
 }
 
+/** Expects each match that is over to have its result, once, and ratings to have each result that is marked as counted, once. */
+function expectResults(file: string): void {
+  const db = openFile(file);
+  try {
+    const list = (query: string) => db.prepare(query).all();
+    const over = list("SELECT id FROM game_table WHERE status = 'over' ORDER BY id").map(({ id }) => id);
+    const results = list('SELECT table_id AS id FROM match_result ORDER BY table_id').map(({ id }) => id);
+    expect(results).toEqual(over);
+    const counted = list(`
+      SELECT s.person, count(*) AS matches FROM match_seat s JOIN match_result r ON r.table_id = s.table_id
+      WHERE r.rated = 1 AND r.counted = 1 AND s.person IS NOT NULL GROUP BY s.person ORDER BY s.person`);
+    const rated = list('SELECT person, sum(matches) AS matches FROM rating GROUP BY person ORDER BY person');
+    expect(rated).toEqual(counted);
+  } finally {
+    db.close();
+  }
+}
+
 /** Expects that each page knows the same as a new page, sealed choices and hands included. */
 async function expectInStep(players: readonly Player[]): Promise<void> {
   for (const player of players) {
@@ -172,6 +190,7 @@ test('kill -9 under load loses nothing, duplicates nothing, and pages are soon u
     await server.end('SIGKILL');
     const stored = readStored(dataFile);
     expectAllKept(players, stored);
+    expectResults(dataFile);
     expect(stored.tables).toEqual(secrets);
     server = await start(port);
     const opened = performance.now();
@@ -195,4 +214,5 @@ test('kill -9 under load loses nothing, duplicates nothing, and pages are soon u
   }
   await server.end('SIGTERM');
   expectAllKept(players, readStored(dataFile));
+  expectResults(dataFile);
 });

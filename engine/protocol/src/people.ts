@@ -11,7 +11,7 @@ import { count, id } from './basics.ts';
 export const seatGroup = z.enum(['two', 'several']);
 export type SeatGroup = z.infer<typeof seatGroup>;
 
-/** Games with fewer matches behind them than this are shown without a figure, and with fewer than `sure` as uncertain. */
+/** A rating with fewer matches than `shown` is shown without a figure, and one with fewer than `sure` as uncertain. */
 export const RATING_GAMES = { shown: 5, sure: 15 } as const;
 
 /** How often somebody came in at a place. Ties count as the better place. */
@@ -65,7 +65,10 @@ const figures = z.extend(record, {
   anchors: z.array(anchor),
   /** One for each game, the most played game first. */
   best: z.array(best),
-  /** Half of their turns in matches over days took less than this, in milliseconds; null if there were too few. */
+  /**
+   * Half of their turns took about less than this, in milliseconds: the median of the medians of their last matches over days. Null
+   * if there were none.
+   */
   turnMs: z.nullable(count),
   /** Matches that they left, or lost to the clock; these are among `finished`. */
   left: count,

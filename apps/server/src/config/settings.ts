@@ -264,8 +264,8 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
   },
   ownerKey: {
     variable: 'OWNER_KEY',
-    defaultText: 'none: the owner has no page',
-    help: "Bearer token of the server's owner, for the page /owner and durbar owner; keep it secret",
+    defaultText: 'none: nobody is the owner',
+    help: "Bearer token of the server's owner, for /api/owner and durbar owner; keep it secret",
     expects: 'a text of 24 to 200 letters, digits, - and _',
     parse: (given) => (/^[\w-]{24,200}$/.test(given) ? given : null),
     defaultValue: () => null,

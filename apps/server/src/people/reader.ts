@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@durbar/kernel';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import type { PersonRow } from '../storage/rows.ts';
@@ -16,11 +17,14 @@ export interface Look {
  * @throws {Problem} if there is no such person, or they have blocked the reader
  */
 export async function lookAt(context: ServerContext, reader: string, id: string): Promise<Look> {
-  const { store, blocks } = context;
-  const person = await store.findPerson(id);
+  const { store, blocks, people, now } = context;
+  const isOwn = reader === id;
+  const stored = await store.findPerson(id);
+  // Whoever has done nothing yet is not stored, and has a page of their own all the same.
+  const person = stored ?? (isOwn ? { ...(await people.me(id, DEFAULT_LOCALE)), createdAt: now() } : null);
   if (!person || blocks.has(id, reader)) throw new Problem(404, 'noPerson');
   const isPrivate = await store.people.isPrivate(id);
-  return { reader, person, isPrivate, mayRead: !isPrivate || reader === id };
+  return { reader, person, isPrivate, mayRead: !isPrivate || isOwn };
 }
 
 /** The names of people whom a reader may see; who has blocked the reader has none. */

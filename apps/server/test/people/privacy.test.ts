@@ -52,6 +52,21 @@ test('people are found by the beginning of their name, once they have finished a
   expect(await find(carl, '__')).toEqual([]);
 });
 
+test('who has done nothing yet has a page of their own, which others do not find', async () => {
+  const { server, anna } = await startFinished();
+  const visitor = await Person.arrive(server.url);
+  expect((await look(visitor, visitor)).json).toMatchObject({
+    name: visitor.me.name,
+    you: true,
+    figures: { finished: 0, won: null, places: [], ratings: [], best: [], turnMs: null },
+  });
+  expect((await visitor.ask('GET', PEOPLE_API.history(visitor.me.id))).json).toEqual({
+    matches: [],
+    next: null,
+  });
+  expect(await problemOf(look(anna, visitor))).toBe('404 problem.noPerson');
+});
+
 test('a private page has a name and no more, for others', async () => {
   const { anna, carl } = await startFinished();
   expect((await anna.ask('PUT', PEOPLE_API.privacy, { private: true })).json).toEqual({ private: true });
