@@ -53,7 +53,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     options: table.options,
     pace: table.pace,
     ...(room.clocks && { clock: clockInfo(room.clocks, room.context.now()) }),
-    ...isRated(table),
+    ...ratedPart(table),
     open: table.open,
     status: table.status,
     ...(room.damage && { damage: { entry: room.damage.entry } }),
@@ -73,7 +73,7 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
 }
 
 /** Nothing is said where the result does not count. */
-function isRated({ rated }: StoredTable['table']): Pick<TableInfo, 'rated'> {
+function ratedPart({ rated }: StoredTable['table']): Pick<TableInfo, 'rated'> {
   return rated ? { rated: true } : {};
 }
 
@@ -122,7 +122,7 @@ export function createCard(
     ...tableNames(table, names),
     game: table.game,
     pace: table.pace,
-    ...isRated(table),
+    ...ratedPart(table),
     status: table.status,
     seats: seatInfos(stored, names, presence),
     lastAt: table.lastAt,
