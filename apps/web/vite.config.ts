@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { codeSplittingGroups } from './vite/code-splitting.ts';
 import { compress } from './vite/compress.ts';
 import { offline } from './vite/offline.ts';
+import { pageWorkers } from './vite/page-workers.ts';
 import { parseWords } from './vite/parse-words.ts';
 import { prerender } from './vite/prerender.ts';
 import { reactAriaWords } from './vite/react-aria-words.ts';
@@ -12,7 +13,16 @@ import { sprite } from './vite/sprite.ts';
 const server = process.env['DURBAR_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [react(), parseWords(), reactAriaWords(), sprite(), prerender(), offline(), compress()],
+  plugins: [
+    react(),
+    pageWorkers(),
+    parseWords(),
+    reactAriaWords(),
+    sprite(),
+    prerender(),
+    offline(),
+    compress(),
+  ],
   // The document has paths on the host, to which the server adds its base path. Other files find each other by relative paths.
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),

@@ -8,6 +8,9 @@ export const START = '/src/start.tsx';
 
 /** A package of many modules: only those that a chunk needs are put into it. */
 const CATALOGUE = /[\\/]node_modules[\\/]lucide-react[\\/]/;
+/** Modules of the first pages that the bots' worker loads, too: each is a chunk of its own, since a worker can't run those of the pages. */
+const PRELOAD = /vite\/preload-helper/;
+const REGISTRY = /\/games\/registry\/index\.ts$/;
 /** The words of the home page: its own, those of the kit and the titles of the games. */
 const HOME_WORDS = /\/kit\/words\/([a-z]{2,3})\.json$|\/words\/([a-z]{2,3})\/(?:home|title)\.json$/;
 /** A catalogue, with its language; and a game's catalogue, with the game; that of its introduction is apart. */
@@ -63,6 +66,8 @@ export function codeSplittingGroups(root: string): Rolldown.CodeSplittingGroup[]
   });
   return [
     { name: wordsChunk, debugName: 'words', test: WORDS, priority: 5 },
+    { name: 'preload', test: PRELOAD, priority: 5, includeDependenciesRecursively: false },
+    { name: 'registry', test: REGISTRY, priority: 5, includeDependenciesRecursively: false },
     chunk('first', MAIN, ANY, 4),
     chunk('react', START, REACT, 3),
     chunk('aria', START, ARIA, 2),
