@@ -7,6 +7,7 @@ import { pageWorkers } from './vite/page-workers.ts';
 import { parseWords } from './vite/parse-words.ts';
 import { prerender } from './vite/prerender.ts';
 import { reactAriaWords } from './vite/react-aria-words.ts';
+import { signingHash } from './vite/signing-hash.ts';
 import { sprite } from './vite/sprite.ts';
 
 /** Where `npm run dev` finds the server; it must run beside it. */
@@ -18,6 +19,7 @@ export default defineConfig({
     pageWorkers(),
     parseWords(),
     reactAriaWords(),
+    signingHash(),
     sprite(),
     prerender(),
     offline(),
