@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './vite/class-names.ts';
 import { codeSplittingGroups } from './vite/code-splitting.ts';
 import { compress } from './vite/compress.ts';
 import { offline } from './vite/offline.ts';
@@ -16,6 +17,7 @@ const server = process.env['DURBAR_SERVER'] ?? 'http://localhost:8080';
 export default defineConfig({
   plugins: [
     react(),
+    classNames(),
     pageWorkers(),
     parseWords(),
     reactAriaWords(),
