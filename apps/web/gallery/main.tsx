@@ -17,7 +17,7 @@ import { type LoadedGame, loadGame } from '../src/games/load-game.ts';
 import { changePreferences, preferences } from '../src/state/preferences.ts';
 import { applyAppearance } from '../src/state/theme.ts';
 import { homeWords } from '../src/words/home-words.ts';
-import { pageWords } from '../src/words/page-words.ts';
+import { wordsOf } from '../src/words/page-words.ts';
 import { WordsProvider } from '../src/words/useWords.tsx';
 import { findPosition, type GalleryPosition } from './gallery-position.ts';
 import { useMiniTable } from './useMiniTable.ts';
@@ -91,6 +91,7 @@ function Gallery({ loaded: { board, game: rules, id }, scene }: GalleryProps) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery/index.html has no #root');
+const pageWords = wordsOf(['table', 'match']);
 const [loaded] = await Promise.all([loadGame(game), homeWords.load(locale), pageWords.load(locale)]);
 const scene = findPosition(loaded.game, { seats: Number(seats), seed, options, until, nth: Number(nth) });
 createRoot(root).render(

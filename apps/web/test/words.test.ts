@@ -5,14 +5,13 @@ import { preferredLocale } from '@durbar/kernel/locales';
 import { createWords, withSeatNames } from '@durbar/kit/words/words.ts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
-import homeEn from '../src/words/en/home.json' with { type: 'json' };
-import pagesEn from '../src/words/en.json' with { type: 'json' };
-import homeFr from '../src/words/fr/home.json' with { type: 'json' };
-import pagesFr from '../src/words/fr.json' with { type: 'json' };
 
-const en = { ...homeEn, ...pagesEn };
-const fr = { ...homeFr, ...pagesFr };
-const texts = { en, fr } as const;
+type Files = Record<string, Record<string, string>>;
+const enFiles: Files = import.meta.glob('../src/words/en/*.json', { eager: true, import: 'default' });
+const frFiles: Files = import.meta.glob('../src/words/fr/*.json', { eager: true, import: 'default' });
+const entriesOf = (all: Files) => Object.values(all).flatMap((file) => Object.entries(file));
+const en = Object.fromEntries(entriesOf(enFiles));
+const fr = Object.fromEntries(entriesOf(frFiles));
 const source = fileURLToPath(new URL('../src', import.meta.url));
 
 /** Names of the values that a text needs, in any of its branches. */
@@ -63,13 +62,21 @@ describe('the catalogues', () => {
       expect(neededValues(parse(text, { ignoreTag: true })), key).toEqual([]);
   });
 
-  test('have the same keys in both languages', () => {
-    expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted());
+  test('have the same keys in both languages, in the same files', () => {
+    const keys = (all: Files) =>
+      Object.entries(all).map(([path, file]) => [path.replace(/.*\//, ''), Object.keys(file).toSorted()]);
+    expect(Object.keys(enFiles).length).toBeGreaterThan(15);
+    expect(keys(frFiles)).toEqual(keys(enFiles));
+  });
+
+  test('have each key once', () => {
+    const keys = entriesOf(enFiles).map(([key]) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   test('are well-formed and use the same values', () => {
-    for (const key of Object.keys(en) as (keyof typeof en)[]) {
-      const [english, french] = [en[key], fr[key]].map(
+    for (const key of Object.keys(en)) {
+      const [english, french] = [en[key] ?? '', fr[key] ?? ''].map(
         (text) => new Set(neededValues(parse(text, { ignoreTag: true }))),
       );
       expect(french, key).toEqual(english);
@@ -91,7 +98,7 @@ describe('the catalogues', () => {
   });
 
   test('have no English text left in French', () => {
-    const same = Object.entries(fr).filter(([key, text]) => text === texts.en[key as keyof typeof en]);
+    const same = Object.entries(fr).filter(([key, text]) => text === en[key]);
     // The same in both languages: names, and a few words.
     const sameInBothLanguages =
       /^(games\.(tables|points)|key\.(left|right|tab|palette)|game\.(maharani|maharaja-2004|maharaja-2020(\.automaton)?)|bot\.\d|panel\.menu|new\.options|paused\.pause|log\.filter\.gains|score\.total|resign\.no|panel\.score|over\.score|chat\.field|fairness\.secret|clock\.(minutes|seconds)|notices\.format\.(discord|slack|ntfy|json))$/;

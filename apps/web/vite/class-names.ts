@@ -4,7 +4,8 @@ const SOURCE = /\.tsx?$/;
 /** An import of a style sheet's class names, as one object. */
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';/gm;
 /** Names that no variable can have: they are in the object only. */
-const RESERVED = /^(?:break|case|catch|class|continue|default|delete|do|else|enum|export|for|if|import|in|new|return|static|switch|this|var|void|while|with)$/;
+const RESERVED =
+  /^(?:break|case|catch|class|continue|default|delete|do|else|enum|export|for|if|import|in|new|return|static|switch|this|var|void|while|with)$/;
 
 /** Whether code uses an object of class names only by names that are known. */
 function isUsedByName(code: string, object: string): boolean {

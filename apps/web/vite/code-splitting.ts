@@ -14,7 +14,9 @@ const REGISTRY = /\/games\/registry\/index\.ts$/;
 /** The words of the home page: its own, those of the kit and the titles of the games. */
 const HOME_WORDS = /\/kit\/words\/([a-z]{2,3})\.json$|\/words\/([a-z]{2,3})\/(?:home|title)\.json$/;
 /** A catalogue, with its language; and a game's catalogue, with the game; that of its introduction is apart. */
-const WORDS = /\/words\/([a-z]{2,3})(?:\/\w+)?\.json$/;
+const WORDS = /\/words\/([a-z]{2,3})(?:\/[\w-]+)?\.json$/;
+const AREA_WORDS = /\/apps\/web\/src\/words\/[a-z]{2,3}\/([\w-]+)\.json$/;
+const ENGINE_WORDS = /\/engine\/(\w+)\/src\/words\/[a-z]{2,3}\.json$/;
 const GAME_WORDS = /\/games\/([\w-]+)\/words\/[a-z]{2,3}\/(?:rules|board)\.json$/;
 const INTRO_WORDS = /\/games\/([\w-]+)\/words\/[a-z]{2,3}\/intro\.json$/;
 const ANY = /./;
@@ -22,15 +24,15 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const ARIA =
   /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)[\\/]/;
 
-/** The chunk of a catalogue: for each language one of home and one of the other pages, and one for each game. */
+/** The chunk of a catalogue: for each language one of home, and one for each area of the page, part of the engine and game. */
 function wordsChunk(id: string): string {
   const [, kit, home = kit] = HOME_WORDS.exec(id) ?? [];
   if (home !== undefined) return `words-home-${home}`;
   const [, locale] = WORDS.exec(id) ?? [];
   const [, intro] = INTRO_WORDS.exec(id) ?? [];
   if (intro !== undefined) return `words-intro-${intro}-${locale}`;
-  const [, game] = GAME_WORDS.exec(id) ?? [];
-  return game === undefined ? `words-${locale}` : `words-${game}-${locale}`;
+  const [, part] = GAME_WORDS.exec(id) ?? AREA_WORDS.exec(id) ?? ENGINE_WORDS.exec(id) ?? [];
+  return `words-${part}-${locale}`;
 }
 
 /** A module and all its static imports. */

@@ -2,7 +2,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 
-const CATALOGUE = /\/words\/[a-z]{2,3}(?:\/\w+)?\.json$/;
+const CATALOGUE = /\/words\/[a-z]{2,3}(?:\/[\w-]+)?\.json$/;
 /** The first character of a parsed text; the JSON of its elements follows (kit/words/words.ts). */
 const PARSED = '\u0001';
 

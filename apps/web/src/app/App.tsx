@@ -13,16 +13,20 @@ import { Banner } from './Banner.tsx';
 import { Boundary } from './Boundary.tsx';
 
 /** A screen that is loaded when it is first shown. */
-const screen = <P extends object>(load: Parameters<typeof lazyPage<P>>[0]) => lazyPage(load, <Loading />);
+const screen = <P extends object>(...[areas, load]: Parameters<typeof lazyPage<P>>) =>
+  lazyPage(areas, load, <Loading />);
 
-const Games = screen(() => import('../pages/games/GamesPage.tsx'));
-const NewTable = screen(() => import('../pages/new/NewTable.tsx'));
-const NewLocalGame = screen(() => import('../pages/new/NewLocalGame.tsx'));
-const ServerTable = screen(() => import('../pages/table/ServerTable.tsx'));
-const LocalTable = screen(() => import('../pages/table/LocalTable.tsx'));
-const Teaching = screen(() => import('../pages/learn/TeachingPage.tsx'));
-const Replay = screen(() => import('../pages/replay/ReplayPage.tsx'));
-const Code = screen(() => import('../pages/links/CodePage.tsx'));
+const Games = screen(['games', 'clocks', 'protocol', 'match'], () => import('../pages/games/GamesPage.tsx'));
+const NewTable = screen(['new', 'protocol'], () => import('../pages/new/NewTable.tsx'));
+const NewLocalGame = screen(['new', 'protocol'], () => import('../pages/new/NewLocalGame.tsx'));
+const ServerTable = screen(['table', 'match', 'protocol'], () => import('../pages/table/ServerTable.tsx'));
+const LocalTable = screen(['table', 'match', 'local'], () => import('../pages/table/LocalTable.tsx'));
+const Teaching = screen([], () => import('../pages/learn/TeachingPage.tsx'));
+const Replay = screen(
+  ['table', 'match', 'panels', 'games', 'clocks', 'replay', 'kernel'],
+  () => import('../pages/replay/ReplayPage.tsx'),
+);
+const Code = screen(['links', 'protocol'], () => import('../pages/links/CodePage.tsx'));
 
 /** The whole page: words, routes, and the banner at the top of every screen. */
 export function App() {

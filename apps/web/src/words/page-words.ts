@@ -4,14 +4,43 @@ import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
 import { loadProtocolWords } from '@durbar/protocol/words';
 import { loadTableWords } from '@durbar/table/words';
 
-async function loadOwnWords(locale: Locale): Promise<Catalogue> {
+/** Areas of the page whose words are in a catalogue of their own, `<locale>/<area>.json`, beside those of home. */
+type OwnArea =
+  | 'account'
+  | 'clocks'
+  | 'common'
+  | 'games'
+  | 'history'
+  | 'intro'
+  | 'learn'
+  | 'links'
+  | 'local'
+  | 'new'
+  | 'notices'
+  | 'palette'
+  | 'panels'
+  | 'replay'
+  | 'room'
+  | 'settings'
+  | 'table'
+  | 'without-rules';
+
+/** Words of the engine that the page shows: about records, problems of the server, and refusals of a table. */
+const engineWords = { kernel: loadKernelWords, protocol: loadProtocolWords, match: loadTableWords };
+
+/** The name of a catalogue, which a part of the page loads with its code. */
+export type WordArea = OwnArea | keyof typeof engineWords;
+
+const isOfEngine = (area: WordArea): area is keyof typeof engineWords => Object.hasOwn(engineWords, area);
+
+async function loadArea(area: WordArea, locale: Locale): Promise<Catalogue> {
+  if (isOfEngine(area)) return engineWords[area](locale);
   // With `./` Vite's development server would leave the import to the browser, which can't import its answer.
-  return readCatalogue(await import(`../words/${locale}.json`, { with: { type: 'json' } }));
+  return readCatalogue(await import(`../words/${locale}/${area}.json`, { with: { type: 'json' } }));
 }
 
-/** The words that only pages other than home need, in one chunk for each language; later catalogues win. */
-export const pageWords = new WordSource((locale) =>
-  mergeCatalogues(
-    [loadKernelWords, loadProtocolWords, loadTableWords, loadOwnWords].map((load) => load(locale)),
-  ),
-);
+/** The words of some areas, and those that several areas share; each language of an area is one chunk. */
+export const wordsOf = (areas: readonly WordArea[]): WordSource =>
+  new WordSource((locale) =>
+    mergeCatalogues(['common' as const, ...areas].map((area) => loadArea(area, locale))),
+  );

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { readCatalogue } from '@durbar/kernel';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Catalogue, readCatalogue } from '@durbar/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from '../browser.ts';
@@ -14,10 +14,13 @@ const readEnglish = (file: string) => {
   return readCatalogue({ default: content });
 };
 
-const english = {
+const PAGE_WORDS = 'apps/web/src/words/en/';
+
+const english: Catalogue = {
   ...readEnglish('kit/words/en.json'),
-  ...readEnglish('apps/web/src/words/en/home.json'),
-  ...readEnglish('apps/web/src/words/en.json'),
+  ...Object.fromEntries(
+    readdirSync(new URL(PAGE_WORDS, root)).flatMap((file) => Object.entries(readEnglish(PAGE_WORDS + file))),
+  ),
 };
 
 /** A text of the page in the pseudo-language, up to its first value. @throws if the catalogue has no such key */

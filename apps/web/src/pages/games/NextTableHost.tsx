@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { onNextTableRequest } from './next-table-requests.ts';
 
-const NobodyWaits = lazyPage(() => import('./NobodyWaits.tsx'));
+const NobodyWaits = lazyPage([], () => import('./NobodyWaits.tsx'));
 
 /** How long the note stays that nobody waits, in milliseconds. */
 const NOTE_MS = 4000;

@@ -13,7 +13,7 @@ import { MyGames } from './MyGames.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { OtherModes } from './OtherModes.tsx';
 
-const ServerNote = lazyPage(() => import('./ServerNote.tsx'));
+const ServerNote = lazyPage([], () => import('./ServerNote.tsx'));
 
 /** The home page: games, the player's games, open tables. */
 export function Home() {

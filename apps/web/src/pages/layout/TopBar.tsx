@@ -13,7 +13,7 @@ import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './TopBar.module.css';
 
-const Settings = lazyPage(() => import('../settings/Settings.tsx'));
+const Settings = lazyPage(['settings', 'protocol'], () => import('../settings/Settings.tsx'));
 
 /**
  * The header: home link, the main pages, language, and the player's settings.

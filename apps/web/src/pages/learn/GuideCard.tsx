@@ -135,7 +135,7 @@ export function GuideButtons({ steps, layout, onBack, onPlayOn }: GuideButtonsPr
       )}
       {phase === 'watch' && (
         <Button wide onPress={controller.skipPlayback}>
-          {words.t('skip')}
+          {words.t('table.skip')}
         </Button>
       )}
       {phase === 'end' && (

@@ -3,12 +3,12 @@ import { OpenClauseContext } from '@durbar/kit/board/Clause.tsx';
 import { restrictGame } from '@durbar/kit/tutorial/restrict-game.ts';
 import type { Tutorial } from '@durbar/kit/tutorial/tutorial.ts';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
-import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { TutorialMatch } from '../../local/tutorial-match.ts';
 import { useTitle } from '../../state/useTitle.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
 import { TableContext, type TablePageContext, useTable } from '../table/context/table-context.ts';
@@ -26,7 +26,7 @@ import { Spotlight } from './Spotlight.tsx';
 import { type TutorialSteps, useTutorialSteps } from './useTutorialSteps.ts';
 import { useVoice } from './useVoice.ts';
 
-const PanelHost = lazyComponent(() => import('../table/panels/PanelHost.tsx'));
+const PanelHost = lazyPage(['panels', 'kernel', 'protocol'], () => import('../table/panels/PanelHost.tsx'));
 
 interface LearnScreenProps {
   readonly name: string;

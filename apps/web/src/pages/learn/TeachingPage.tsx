@@ -1,4 +1,4 @@
-import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { Loading } from '../layout/Loading.tsx';
 
 interface TeachingPageProps {
@@ -7,8 +7,8 @@ interface TeachingPageProps {
   name?: string | undefined;
 }
 
-const Intro = lazyComponent(() => import('../intro/IntroPage.tsx'), <Loading />);
-const Learn = lazyComponent(() => import('./LearnPage.tsx'), <Loading />);
+const Intro = lazyPage(['intro'], () => import('../intro/IntroPage.tsx'), <Loading />);
+const Learn = lazyPage(['table', 'match', 'learn'], () => import('./LearnPage.tsx'), <Loading />);
 
 /**
  * The introduction or a tutorial of a game. Both are behind one import of the first load, because each import names all files

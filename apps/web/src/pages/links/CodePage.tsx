@@ -1,6 +1,5 @@
 import type { Message } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
-import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
@@ -9,6 +8,7 @@ import { identifyBrowser } from '../../state/identity.ts';
 import { becomePerson } from '../../state/other-person.ts';
 import { useLoaded } from '../../state/useLoaded.ts';
 import { useTitle } from '../../state/useTitle.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { gameTitle, tableTitle } from '../home/table-text.ts';
 import { EntranceLink } from '../layout/EntranceLink.tsx';
@@ -144,7 +144,11 @@ function ReturnLink() {
 }
 
 // Not beside the other pages: what the first load knows of pages is small.
-const AccountPage = lazyComponent(() => import('../account/AccountPage.tsx'), <Loading />);
+const AccountPage = lazyPage(
+  ['account', 'protocol'],
+  () => import('../account/AccountPage.tsx'),
+  <Loading />,
+);
 
 /** The page of a link with a code, and the one about accounts, to which such links lead too. */
 export default function CodePage() {

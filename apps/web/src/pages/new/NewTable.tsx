@@ -4,7 +4,6 @@ import type { Message, OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Field } from '@durbar/kit/ui/Field.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { LIMITS, type Pace } from '@durbar/protocol';
@@ -17,6 +16,7 @@ import { ApiError } from '../../net/api-error.ts';
 import { useMyName } from '../../state/me.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
@@ -30,7 +30,7 @@ import { defaultOptions, fitValues, ofSpecs, optionProblem } from './option-valu
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { allSeatsTaken, resizeSeats, type SeatPlan, seatChoices } from './seat-plans.ts';
 
-const ClockSection = lazyComponent(() => import('./ClockSection.tsx'));
+const ClockSection = lazyPage(['clocks'], () => import('./ClockSection.tsx'));
 
 /** Opens a table on the server: seats, pace, options. */
 export default function NewTable({ game }: { game: string }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { lazyPage } from '../../words/lazy-page.tsx';
 
-const Palette = lazyPage(() => import('./Palette.tsx'));
+const Palette = lazyPage(['palette', 'protocol'], () => import('./Palette.tsx'));
 
 /** Opens the command palette on Ctrl-K or Cmd-K, on every screen. */
 export function PaletteHost() {

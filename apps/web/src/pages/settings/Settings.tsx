@@ -2,6 +2,7 @@ import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { useStore } from 'zustand';
 import { identityStore } from '../../state/me.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { BotSettings } from './BotSettings.tsx';
@@ -11,10 +12,10 @@ import { DeviceShare } from './DeviceShare.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Settings.module.css';
 
-const AccountSection = lazyComponent(() => import('./account/AccountSection.tsx'));
+const AccountSection = lazyPage(['account'], () => import('./account/AccountSection.tsx'));
 const DataExport = lazyComponent(() => import('./DataExport.tsx'));
 const HoursForm = lazyComponent(() => import('./HoursForm.tsx'));
-const NoticesSection = lazyComponent(() => import('./notices/NoticesSection.tsx'));
+const NoticesSection = lazyPage(['notices'], () => import('./notices/NoticesSection.tsx'));
 
 /** The player's name, appearance, bots, hours, notices, account, devices, and how to take it all along or delete it. */
 export default function Settings({ onClose }: { onClose: () => void }) {

@@ -2,12 +2,18 @@ import { FormatError } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { useEffect, useState } from 'react';
 import { type LocalMatchWithoutRules as Found, type OpenedMatch, openMatch } from '../../local/open-match.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { Notice } from '../layout/Notice.tsx';
 import { TablePage } from './TablePage.tsx';
-import { LocalMatchWithoutRules } from './without-rules/LocalMatchWithoutRules.tsx';
-import { UnreadableMatch } from './without-rules/UnreadableMatch.tsx';
+
+const LocalMatchWithoutRules = lazyPage(
+  ['without-rules'],
+  () => import('./without-rules/LocalMatchWithoutRules.tsx'),
+  <Loading />,
+);
+const UnreadableMatch = lazyPage([], () => import('./without-rules/UnreadableMatch.tsx'), <Loading />);
 
 type LoadStatus =
   | { readonly kind: 'opening' }

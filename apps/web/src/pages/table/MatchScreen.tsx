@@ -13,6 +13,7 @@ import { displayedOutcome } from '../../table/playback-status.ts';
 import { listSeatDisplays } from '../../table/seat-displays.ts';
 import { seatsAfter } from '../../table/seats-after.ts';
 import { entriesBetween, listStandingMoves } from '../../table/stream-state.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
 import { ChatDrawer } from './chat/ChatDrawer.tsx';
@@ -39,8 +40,8 @@ import { useNextTable } from './useNextTable.tsx';
 
 /** For boards that don't show all that a seat has. */
 const PlainSeats = lazyComponent(() => import('@durbar/kit/plain/PlainSeats.tsx'));
-const PanelHost = lazyComponent(() => import('./panels/PanelHost.tsx'));
-const SeatClock = lazyComponent(() => import('./clocks/SeatClock.tsx'));
+const PanelHost = lazyPage(['panels', 'kernel', 'protocol'], () => import('./panels/PanelHost.tsx'));
+const SeatClock = lazyPage(['clocks'], () => import('./clocks/SeatClock.tsx'));
 
 type BoardSlots = GameBoardProps<never, never, never>['slots'];
 

@@ -10,11 +10,17 @@ import { closeNotifications } from '../../state/close-notifications.ts';
 import { identifyBrowser } from '../../state/identity.ts';
 import { useLoaded } from '../../state/useLoaded.ts';
 import { ServerConnection } from '../../table/server-connection.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { Notice } from '../layout/Notice.tsx';
 import { TablePage } from './TablePage.tsx';
-import { ServerMatchWithoutRules } from './without-rules/ServerMatchWithoutRules.tsx';
+
+const ServerMatchWithoutRules = lazyPage(
+  ['without-rules'],
+  () => import('./without-rules/ServerMatchWithoutRules.tsx'),
+  <Loading />,
+);
 
 /** A table on the server. */
 export default function ServerTable({ table }: { table: string }) {

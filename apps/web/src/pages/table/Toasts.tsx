@@ -1,15 +1,15 @@
 import { Clause } from '@durbar/kit/board/Clause.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
-import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import styles from './Toasts.module.css';
 
-const AgreementToast = lazyComponent(() => import('./clocks/AgreementToast.tsx'));
+const AgreementToast = lazyPage(['clocks'], () => import('./clocks/AgreementToast.tsx'));
 
 /** How long a refusal stays. */
 const REFUSAL_MS = 9000;

@@ -82,7 +82,7 @@ export function useSkip(): ReactNode | null {
       }}
     >
       <FastForward size={18} aria-hidden />
-      {words.t('skip')}
+      {words.t('table.skip')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
-import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import type { ReactNode } from 'react';
 import { isDisplayedOver } from '../../../table/playback-status.ts';
+import { lazyPage } from '../../../words/lazy-page.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import type { PanelName } from '../panels/usePanels.ts';
@@ -13,7 +13,7 @@ import { OverNotice } from './OverNotice.tsx';
 import { hasSeatNotice, SeatNotice } from './SeatNotice.tsx';
 
 // Only a look back needs its slider.
-const HistoryBar = lazyComponent(() => import('./HistoryBar.tsx'));
+const HistoryBar = lazyPage(['history'], () => import('./HistoryBar.tsx'));
 
 /** The most urgent notice, which replaces the game's prompt; null if there is none. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {

@@ -10,7 +10,7 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { MatchWithoutRules } from './MatchWithoutRules.tsx';
 
 /** A saved match of this device whose rules this page does not have. */
-export function LocalMatchWithoutRules({ found }: { found: Found }) {
+export default function LocalMatchWithoutRules({ found }: { found: Found }) {
   const words = useWords();
   const seatWords = useSeatFallbackNames();
   const [, go] = useLocation();

@@ -21,7 +21,7 @@ interface ServerMatchWithoutRulesProps {
 /**
  * A table whose rules the server does not have. The page follows the table, so that it notices when a person ends it.
  */
-export function ServerMatchWithoutRules({ info: first, connection }: ServerMatchWithoutRulesProps) {
+export default function ServerMatchWithoutRules({ info: first, connection }: ServerMatchWithoutRulesProps) {
   const words = useWords();
   const seatWords = useSeatFallbackNames();
   const [info, setInfo] = useState(first);

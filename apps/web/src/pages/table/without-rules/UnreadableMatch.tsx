@@ -7,7 +7,7 @@ import { downloadText } from '../panels/download-text.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 
 /** A saved match of this device that this page cannot read. What is stored can be downloaded as it is, and deleted. */
-export function UnreadableMatch({ match }: { match: string }) {
+export default function UnreadableMatch({ match }: { match: string }) {
   const words = useWords();
   const [, go] = useLocation();
   const save = async () => {
