@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './vite/class-names.ts';
-import { codeSplittingGroups } from './vite/code-splitting.ts';
+import { codeSplittingGroups, nameChunk } from './vite/code-splitting.ts';
 import { compress } from './vite/compress.ts';
 import { offline } from './vite/offline.ts';
 import { pageWorkers } from './vite/page-workers.ts';
@@ -46,6 +46,7 @@ export default defineConfig({
       input: { main: 'index.html', sw: 'src/sw/worker.ts' },
       output: {
         codeSplitting: { groups: codeSplittingGroups(import.meta.dirname) },
+        chunkFileNames: nameChunk,
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -13,26 +13,24 @@ const PRELOAD = /vite\/preload-helper/;
 const REGISTRY = /\/games\/registry\/index\.ts$/;
 /** The words of the home page: its own, those of the kit and the titles of the games. */
 const HOME_WORDS = /\/kit\/words\/([a-z]{2,3})\.json$|\/words\/([a-z]{2,3})\/(?:home|title)\.json$/;
-/** A catalogue, with its language; and a game's catalogue, with the game; that of its introduction is apart. */
-const WORDS = /\/words\/([a-z]{2,3})(?:\/[\w-]+)?\.json$/;
-const AREA_WORDS = /\/apps\/web\/src\/words\/[a-z]{2,3}\/([\w-]+)\.json$/;
-const ENGINE_WORDS = /\/engine\/(\w+)\/src\/words\/[a-z]{2,3}\.json$/;
-const GAME_WORDS = /\/games\/([\w-]+)\/words\/[a-z]{2,3}\/(?:rules|board)\.json$/;
-const INTRO_WORDS = /\/games\/([\w-]+)\/words\/[a-z]{2,3}\/intro\.json$/;
+/** Any other catalogue: an area's of the page, or a part's of the engine or of a game. Each is a chunk. */
+const WORDS = /\/([\w-]+)(?:\/src)?\/words\/([a-z]{2,3})(?:\/([\w-]+))?\.json$/;
 const ANY = /./;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const ARIA =
   /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)[\\/]/;
 
-/** The chunk of a catalogue: for each language one of home, and one for each area of the page, part of the engine and game. */
-function wordsChunk(id: string): string {
+/** The chunk of the words that home loads in a language; null for all others. */
+function homeWordsChunk(id: string): string | null {
   const [, kit, home = kit] = HOME_WORDS.exec(id) ?? [];
-  if (home !== undefined) return `words-home-${home}`;
-  const [, locale] = WORDS.exec(id) ?? [];
-  const [, intro] = INTRO_WORDS.exec(id) ?? [];
-  if (intro !== undefined) return `words-intro-${intro}-${locale}`;
-  const [, part] = GAME_WORDS.exec(id) ?? AREA_WORDS.exec(id) ?? ENGINE_WORDS.exec(id) ?? [];
-  return `words-${part}-${locale}`;
+  return home === undefined ? null : `words-home-${home}`;
+}
+
+/** The name of a chunk's file: catalogues are called by what they are of. */
+export function nameChunk({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const [, of, locale, part] = WORDS.exec(facadeModuleId ?? '') ?? [];
+  const named = locale === undefined ? name : ['words', of, part, locale].filter(Boolean).join('-');
+  return `assets/${named}-[hash].js`;
 }
 
 /** A module and all its static imports. */
@@ -67,7 +65,7 @@ export function codeSplittingGroups(root: string): Rolldown.CodeSplittingGroup[]
     priority,
   });
   return [
-    { name: wordsChunk, debugName: 'words', test: WORDS, priority: 5 },
+    { name: homeWordsChunk, debugName: 'words', test: HOME_WORDS, priority: 5 },
     { name: 'preload', test: PRELOAD, priority: 5, includeDependenciesRecursively: false },
     { name: 'registry', test: REGISTRY, priority: 5, includeDependenciesRecursively: false },
     chunk('first', MAIN, ANY, 4),
