@@ -7,7 +7,7 @@ import { root } from '../scripts/project-root.mjs';
 
 const REGISTRY = 'games/registry/index.ts';
 /** Maharani is the only other game in the test's copy; `createGame` must avoid its clause prefix, which it reads here. */
-const WORDS = 'games/maharani/words/en/rules.json';
+const WORDS = 'games/maharani/words/en/clauses.json';
 
 let to: string;
 

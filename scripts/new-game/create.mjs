@@ -107,7 +107,7 @@ function choosePrefix(name, used) {
  */
 function usedPrefixes(games) {
   const catalogues = readdirSync(games)
-    .map((game) => join(games, game, 'words', 'en', 'rules.json'))
+    .map((game) => join(games, game, 'words', 'en', 'clauses.json'))
     .filter((file) => existsSync(file));
   /** @type {Set<string>} */
   const used = new Set();

@@ -3,7 +3,7 @@ import { loadBoard } from '@durbar/games/registry/boards.ts';
 import { coloursPerSeat } from '@durbar/games/registry/colours.ts';
 import { covers } from '@durbar/games/registry/covers.ts';
 import { loadIntro, loadIntroWords } from '@durbar/games/registry/intros.ts';
-import { loadWords } from '@durbar/games/registry/words.ts';
+import { loadClauses, loadWords } from '@durbar/games/registry/words.ts';
 import type { Message } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import type { Intro } from '@durbar/kit/intro/intro.ts';
@@ -74,7 +74,7 @@ describe.each(names)('%s, %s', (game, name) => {
   test('explains icons, pictures and the example by clauses that exist, and no icon twice', async () => {
     const { icons, round, example } = await open(game, name);
     const all = icons.groups.flat();
-    const rules = await loadWords(game, 'en', 'rules', (await load(game)).meta.rules);
+    const rules = await loadClauses(game, 'en', (await load(game)).meta.rules);
     const shown = [example, ...round.steps];
     expect(Object.keys(rules)).toEqual(
       expect.arrayContaining([...all, ...shown].map(({ clause }) => `clause.${clause}`)),

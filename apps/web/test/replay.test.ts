@@ -20,6 +20,7 @@ const record = playMatch({ game: maharani, bots: [greedy, greedy], seed: 'replay
 
 /** The game as its page loads it, without the board. */
 const loaded: LoadedGame = {
+  clauses: new WordSource(() => Promise.resolve({})),
   id: 'maharani',
   game: maharani,
   words: new WordSource(async () => ({})),

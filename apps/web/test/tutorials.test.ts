@@ -1,7 +1,7 @@
 import { load } from '@durbar/games';
 import { covers } from '@durbar/games/registry/covers.ts';
 import { loadTutorial } from '@durbar/games/registry/tutorials.ts';
-import { loadWords } from '@durbar/games/registry/words.ts';
+import { loadClauses } from '@durbar/games/registry/words.ts';
 import type { Game } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
 import { restrictGame } from '@durbar/kit/tutorial/restrict-game.ts';
@@ -160,7 +160,7 @@ describe.each(names)('%s, %s', (game, name) => {
         expect(text[locale].split('*').length % 2, text[locale]).toBe(1);
         expect(text[locale].includes('{gain}'), text[locale]).toBe(text.en.includes('{gain}'));
       }
-    const words = await loadWords(game, 'en', 'rules', rules.meta.rules);
+    const words = await loadClauses(game, 'en', rules.meta.rules);
     const clauses = beatsOf(file.tutorial).flatMap(({ clause }) =>
       clause === undefined ? [] : [`clause.${clause}`],
     );

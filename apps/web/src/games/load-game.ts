@@ -1,6 +1,6 @@
 import { type AnyGame, type GameId, isGameId, load, UnknownGame } from '@durbar/games';
 import { loadBoard } from '@durbar/games/registry/boards.ts';
-import { loadWords } from '@durbar/games/registry/words.ts';
+import { loadClauses, loadWords } from '@durbar/games/registry/words.ts';
 import type { BoardModule } from '@durbar/kit/board/board-contract.ts';
 import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
 import { preferences, preferredOrFirstLocale } from '../state/preferences.ts';
@@ -16,6 +16,8 @@ export interface LoadedRules {
 /** What a table's page needs of a game. Its words are also those of the board. */
 export interface LoadedGame extends LoadedRules {
   readonly board: BoardModule;
+  /** Texts of the clauses of its rules, which are not loaded with it. */
+  readonly clauses: WordSource;
 }
 
 const loadedGames = new Map<string, Promise<LoadedGame>>();
@@ -42,7 +44,14 @@ async function fetchGame(id: string, rules: number | undefined): Promise<LoadedG
   if (!isGameId(id)) throw new UnknownGame(id);
   const [game, board] = await Promise.all([load(id, rules), loadBoard(id)]);
   const words = await fetchWords(id, game, board ? ['rules', 'board'] : ['rules']);
-  return { id, game, words, board: board ?? (await import('@durbar/kit/plain/index.ts')).plainBoard };
+  const clauses = new WordSource((locale) => loadClauses(id, locale, game.meta.rules));
+  return {
+    id,
+    game,
+    words,
+    clauses,
+    board: board ?? (await import('@durbar/kit/plain/index.ts')).plainBoard,
+  };
 }
 
 /**

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { markedClauses, testNames, unstatedRulings, untestedClauses } from '@durbar/testkit';
 import { expect, it } from 'vitest';
 import { CLAUSES, HOUSE_RULINGS } from '../../rules/clauses.ts';
-import en from '../../words/en/rules.json' with { type: 'json' };
-import fr from '../../words/fr/rules.json' with { type: 'json' };
+import en from '../../words/en/clauses.json' with { type: 'json' };
+import fr from '../../words/fr/clauses.json' with { type: 'json' };
 
 const specs = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('m20-') && name.endsWith('.test.ts'))

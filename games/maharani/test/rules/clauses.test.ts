@@ -3,8 +3,8 @@ import { markedClauses, testNames, unstatedRulings, untestedClauses } from '@dur
 import { expect, it } from 'vitest';
 import { wordsUnder } from '../../../registry/version-words.ts';
 import { CLAUSES, HOUSE_RULINGS } from '../../rules/clauses.ts';
-import en from '../../words/en/rules.json' with { type: 'json' };
-import fr from '../../words/fr/rules.json' with { type: 'json' };
+import en from '../../words/en/clauses.json' with { type: 'json' };
+import fr from '../../words/fr/clauses.json' with { type: 'json' };
 
 const specs = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mhr-') && name.endsWith('.test.ts'))

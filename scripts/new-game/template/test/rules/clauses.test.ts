@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { testNames, untestedClauses } from '@durbar/testkit';
 import { expect, it } from 'vitest';
 import { CLAUSES } from '../../rules/index.ts';
-import en from '../../words/en/rules.json' with { type: 'json' };
-import fr from '../../words/fr/rules.json' with { type: 'json' };
+import en from '../../words/en/clauses.json' with { type: 'json' };
+import fr from '../../words/fr/clauses.json' with { type: 'json' };
 
 /** The test files with clauses in their test names. */
 const specs = ['rules.test.ts'].map((name) => ({

@@ -1,7 +1,9 @@
 import { findCover } from '@durbar/games/registry/covers.ts';
 import { Field } from '@durbar/kit/ui/Field.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import { useEffect, useRef, useState } from 'react';
+import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
+import type { WordSource } from '@durbar/kit/words/word-source.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoadedGame } from '../../../games/load-game.ts';
 import { useLoaded } from '../../../state/useLoaded.ts';
 import { useWords } from '../../../words/useWords.tsx';
@@ -23,17 +25,45 @@ interface RulesPanelProps {
 export function RulesPanel({ loaded, clause, isInIntro = false }: RulesPanelProps) {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const sections = listRuleSections(Object.keys(loaded.words.catalogues[words.locale] ?? {}));
-  const pictures = useLoaded(loadClausePictures, loaded.id).value;
-  // Pictures follow the newest rules.
-  const isNewest = loaded.game.meta.rules === findCover(loaded.id)?.rules.at(-1);
-  const found = searchRules(sections, search, words.locale, (key) => words.formatMessage({ key }));
+  const areLoaded = useClauses(loaded.clauses);
   return (
     <>
       <FirstSteps game={loaded.id} isInIntro={isInIntro} />
       <div className={styles.search}>
         <Field label={words.t('rules.search')} value={search} onChange={setSearch} />
       </div>
+      {areLoaded && (
+        <WordsLayer source={loaded.clauses}>
+          <RulesList loaded={loaded} clause={clause} search={search} />
+        </WordsLayer>
+      )}
+    </>
+  );
+}
+
+/** Loads the clauses in the chosen language. Returns whether they can be shown. */
+function useClauses(clauses: WordSource): boolean {
+  const { locale } = useWords();
+  const load = useCallback(() => clauses.load(locale).then(() => true), [clauses, locale]);
+  const { value, failure } = useLoaded(load, locale);
+  if (failure) throw failure;
+  return value !== null;
+}
+
+interface RulesListProps extends Pick<RulesPanelProps, 'loaded' | 'clause'> {
+  search: string;
+}
+
+/** The clauses that contain what is searched. */
+function RulesList({ loaded, clause, search }: RulesListProps) {
+  const words = useWords();
+  const sections = listRuleSections(Object.keys(loaded.clauses.catalogues[words.locale] ?? {}));
+  const pictures = useLoaded(loadClausePictures, loaded.id).value;
+  // Pictures follow the newest rules.
+  const isNewest = loaded.game.meta.rules === findCover(loaded.id)?.rules.at(-1);
+  const found = searchRules(sections, search, words.locale, (key) => words.formatMessage({ key }));
+  return (
+    <>
       {found.length === 0 && <p className={styles.hint}>{words.t('rules.none')}</p>}
       {/* The list scrolls, so the keyboard must be able to focus it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
