@@ -3,8 +3,8 @@ import { REACTIONS, type SeatInfo } from '@durbar/protocol';
 import { describe, expect, test } from 'vitest';
 import { lineText } from '../src/pages/table/chat/line-text.ts';
 import { hasCompany, listUnread } from '../src/table/chat-lines.ts';
-import enWords from '../src/words/en/table.json' with { type: 'json' };
-import frWords from '../src/words/fr/table.json' with { type: 'json' };
+import enWords from '../src/words/en/chat.json' with { type: 'json' };
+import frWords from '../src/words/fr/chat.json' with { type: 'json' };
 import { bot, free, person } from './help/info.ts';
 
 const mira = person('mira', 'Mira');

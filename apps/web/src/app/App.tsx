@@ -19,7 +19,10 @@ const screen = <P extends object>(...[areas, load]: Parameters<typeof lazyPage<P
 const Games = screen(['games', 'clocks', 'protocol', 'match'], () => import('../pages/games/GamesPage.tsx'));
 const NewTable = screen(['new', 'protocol'], () => import('../pages/new/NewTable.tsx'));
 const NewLocalGame = screen(['new', 'protocol'], () => import('../pages/new/NewLocalGame.tsx'));
-const ServerTable = screen(['table', 'match', 'protocol'], () => import('../pages/table/ServerTable.tsx'));
+const ServerTable = screen(
+  ['table', 'match', 'chat', 'protocol'],
+  () => import('../pages/table/ServerTable.tsx'),
+);
 const LocalTable = screen(['table', 'match', 'local'], () => import('../pages/table/LocalTable.tsx'));
 const Teaching = screen([], () => import('../pages/learn/TeachingPage.tsx'));
 const Replay = screen(

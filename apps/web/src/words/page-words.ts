@@ -7,6 +7,7 @@ import { loadTableWords } from '@durbar/table/words';
 /** Areas of the page whose words are in a catalogue of their own, `<locale>/<area>.json`, beside those of home. */
 type OwnArea =
   | 'account'
+  | 'chat'
   | 'clocks'
   | 'common'
   | 'games'

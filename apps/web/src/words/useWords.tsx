@@ -7,6 +7,7 @@ import type { Words } from '@durbar/kit/words/words.ts';
 import type { ReactNode } from 'react';
 import { useLocale } from '../state/usePreferences.ts';
 import type account from './en/account.json';
+import type chat from './en/chat.json';
 import type clocks from './en/clocks.json';
 import type common from './en/common.json';
 import type games from './en/games.json';
@@ -28,6 +29,7 @@ import { homeWords } from './home-words.ts';
 
 /** The catalogues of all areas. */
 type Catalogues = typeof account &
+  typeof chat &
   typeof clocks &
   typeof common &
   typeof games &

@@ -16,12 +16,10 @@ import { entriesBetween, listStandingMoves } from '../../table/stream-state.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
-import { ChatDrawer } from './chat/ChatDrawer.tsx';
-import { ChatSheet, ChatTab } from './chat/ChatTab.tsx';
 import chatStyles from './chat/chat.module.css';
-import { useChatAnnouncements } from './chat/useChat.ts';
-import { type ChatView, useChatView } from './chat/useChatView.ts';
+import { useChatView } from './chat/useChatView.ts';
 import { useTellZone } from './clocks/useTellZone.ts';
+import type { ChatParts, ChatView } from './context/chat-contract.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLog } from './context/useLog.ts';
 import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
@@ -49,7 +47,7 @@ const NO_SEATS: readonly SeatSituation[] = [];
 
 /** The board, with its toasts and the open panel above. */
 export function MatchScreen() {
-  const { loaded, controller } = useTable();
+  const { loaded, controller, chat: parts } = useTable();
   const words = useWords();
   const hasMissed = useTableState((state) => state.missed.length > 0);
   const isMyTurn = useTableState(
@@ -64,7 +62,6 @@ export function MatchScreen() {
   }, [hasMissed, open]);
   useAnnouncements();
   const signal = useSounds(controller, loaded.board);
-  useChatAnnouncements();
   useShortcuts(panels, chat);
   useTableCommands(panels, chat);
   useTellZone();
@@ -79,7 +76,8 @@ export function MatchScreen() {
           <h1 className="visually-hidden">{title}</h1>
           <BoardSlot layout={layout} panels={panels} chat={chat} signal={signal} />
         </main>
-        {layout === 'tall' && chat?.isOpen && <ChatSheet view={chat} />}
+        {parts && <parts.Announcements />}
+        {parts && layout === 'tall' && chat?.isOpen && <parts.Sheet view={chat} />}
         <Toasts />
         {panels.current !== null && <PanelHost panels={panels} chat={chat} />}
       </div>
@@ -113,7 +111,7 @@ interface BoardProps {
 /** The game's board, with the page's parts in its slots. */
 export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const { open } = panels;
-  const { loaded, controller, announce } = useTable();
+  const { loaded, controller, announce, chat: parts } = useTable();
   const { info, displayed, again, lookBack, step, queuedSteps, isHeld, busy } = useTableState(
     (state) => state,
   );
@@ -170,7 +168,7 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
         outcome={lookBack ? null : outcome}
         slots={{
           title: <TitleSlot layout={layout} />,
-          ...chatSlots(layout, open, chat, loaded.board.placesChat),
+          ...chatSlots(layout, open, chat && parts && { view: chat, ...parts }, loaded.board.placesChat),
           notice,
           skip,
           nextTable,
@@ -208,14 +206,14 @@ function withClocks({ clock }: TableInfo, seats: readonly SeatDisplay[]): readon
 function chatSlots(
   layout: 'wide' | 'tall',
   open: Panels['open'],
-  chat: ChatView | null,
+  chat: (ChatParts & { readonly view: ChatView }) | null,
   isPlaced = false,
 ): Pick<BoardSlots, 'menu' | 'log' | 'chat'> {
-  const menu = <MenuButtons layout={layout} open={open} chat={isPlaced ? null : chat} />;
+  const menu = <MenuButtons layout={layout} open={open} chat={isPlaced ? null : (chat?.view ?? null)} />;
   const log = <LogSheet />;
   if (!chat) return { menu, log };
-  if (layout === 'tall') return { menu, log, ...(isPlaced && { chat: <ChatTab view={chat} /> }) };
-  const drawer = <ChatDrawer view={chat} />;
+  if (layout === 'tall') return { menu, log, ...(isPlaced && { chat: <chat.Tab view={chat.view} /> }) };
+  const drawer = <chat.Drawer view={chat.view} />;
   if (isPlaced) return { menu, log, chat: drawer };
   const both = (
     <div className={chatStyles.both}>

@@ -14,6 +14,7 @@ import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { Notice } from '../layout/Notice.tsx';
+import { chatParts } from './chat/chat-parts.ts';
 import { TablePage } from './TablePage.tsx';
 
 const ServerMatchWithoutRules = lazyPage(
@@ -99,5 +100,7 @@ function TableLoader({ table, onRetry }: { table: string; onRetry: () => void })
   if (!found) return <Loading />;
   const { loaded, info } = found;
   if (!loaded) return <ServerMatchWithoutRules info={info} connection={connection} />;
-  return <TablePage loaded={loaded} connection={connection} table={table} onOutdated={onRetry} />;
+  return (
+    <TablePage loaded={loaded} connection={connection} table={table} onOutdated={onRetry} chat={chatParts} />
+  );
 }

@@ -9,6 +9,7 @@ import { seatName } from '../../table/seat-displays.ts';
 import type { TableConnection } from '../../table/table-connection.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { Loading } from '../layout/Loading.tsx';
+import type { ChatParts } from './context/chat-contract.ts';
 import { TableContext, type TablePageContext } from './context/table-context.ts';
 import { useController } from './context/useController.ts';
 import { useSeatFallbackNames } from './context/useSeatFallbackNames.ts';
@@ -16,7 +17,7 @@ import { Announcer, useAnnouncer } from './effects/Announcer.tsx';
 import { HandoverScreen } from './HandoverScreen.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
 
-const WaitingRoom = lazyPage(['room'], () => import('./WaitingRoom.tsx'), <Loading />);
+const WaitingRoom = lazyPage(['room', 'chat'], () => import('./WaitingRoom.tsx'), <Loading />);
 
 interface TablePageProps {
   loaded: LoadedGame;
@@ -29,6 +30,8 @@ interface TablePageProps {
   onOutdated?: () => void;
   /** Begins with a look back at the position after this log entry; by default the entry in the address, if any. */
   startAt?: number | null;
+  /** The parts of a chat, at a table that may have one. */
+  chat?: ChatParts | null;
   /** The screen of the running match; by default the board with all of the page's parts. */
   screen?: ReactNode;
 }
@@ -41,6 +44,7 @@ export function TablePage({
   isNotSaved = false,
   startAt = linkedPosition(location.search),
   onOutdated = ignore,
+  chat = null,
   screen = MATCH_SCREEN,
   ...rest
 }: TablePageProps) {
@@ -51,6 +55,7 @@ export function TablePage({
         isNotSaved={isNotSaved}
         startAt={startAt}
         onOutdated={onOutdated}
+        chat={chat}
         screen={screen}
       />
     </WordsLayer>
@@ -58,7 +63,7 @@ export function TablePage({
 }
 
 function TableContents(props: Required<TablePageProps>) {
-  const { loaded, connection, table, isNotSaved, startAt, onOutdated, screen } = props;
+  const { loaded, connection, table, isNotSaved, startAt, onOutdated, chat, screen } = props;
   const controller = useController(loaded, connection, table);
   const info = useStore(controller.store, (state) => state.info);
   const shown = useStore(controller.store, (state) => state.displayed !== null);
@@ -95,9 +100,10 @@ function TableContents(props: Required<TablePageProps>) {
       playerColourOf,
       coloursOf,
       announce,
+      chat,
       isNotSaved,
     }),
-    [loaded, controller, names, playerColourOf, coloursOf, announce, isNotSaved],
+    [loaded, controller, names, playerColourOf, coloursOf, announce, chat, isNotSaved],
   );
   return (
     <TableContext value={context}>

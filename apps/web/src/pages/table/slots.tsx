@@ -6,8 +6,7 @@ import { Link } from 'wouter';
 import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle, hasOwnTitle, tableTitle } from '../home/table-text.ts';
-import { ChatTab } from './chat/ChatTab.tsx';
-import type { ChatView } from './chat/useChatView.ts';
+import type { ChatView } from './context/chat-contract.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLogLength } from './context/useLog.ts';
 import { holdToSkip } from './effects/hold-to-skip.ts';
@@ -97,7 +96,7 @@ interface MenuButtonsProps {
 /** Round buttons that open the panels; on a phone one button opens a menu of them. */
 export function MenuButtons({ layout, open, chat }: MenuButtonsProps) {
   const words = useWords();
-  const { controller } = useTable();
+  const { controller, chat: parts } = useTable();
   const entries = useLogLength();
   const round = (panel: PanelName, icon: ReactNode) => (
     <Button
@@ -112,7 +111,7 @@ export function MenuButtons({ layout, open, chat }: MenuButtonsProps) {
   if (layout === 'tall')
     return (
       <div className={styles.corner}>
-        {chat && <ChatTab round view={chat} />}
+        {chat && parts && <parts.Tab round view={chat} />}
         {round('menu', <Menu size={22} aria-hidden />)}
       </div>
     );

@@ -2,6 +2,7 @@ import { Card } from '@durbar/kit/ui/Card.tsx';
 import { ChevronUp, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
+import type { ChatView } from '../context/chat-contract.ts';
 import { useTableState } from '../context/table-context.ts';
 import { keyName } from '../effects/useShortcuts.ts';
 import { ChatBox } from './ChatBox.tsx';
@@ -9,7 +10,6 @@ import { ChatCount } from './ChatCount.tsx';
 import styles from './chat.module.css';
 import { lineText } from './line-text.ts';
 import { useMutedPeople } from './muted-people.ts';
-import type { ChatView } from './useChatView.ts';
 
 /** The chat in the column beside a board: one line while it is closed, with what was said last. */
 export function ChatDrawer({ view }: { view: ChatView }) {

@@ -3,10 +3,10 @@ import { TabButton } from '@durbar/kit/ui/TabButton.tsx';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
+import type { ChatView } from '../context/chat-contract.ts';
 import { ChatBox } from './ChatBox.tsx';
 import { ChatCount } from './ChatCount.tsx';
 import styles from './chat.module.css';
-import type { ChatView } from './useChatView.ts';
 
 interface ChatTabProps {
   view: ChatView;

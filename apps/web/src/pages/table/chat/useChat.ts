@@ -2,18 +2,11 @@ import type { ChatLine } from '@durbar/protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { identityStore } from '../../../state/me.ts';
-import { hasCompany, listUnread } from '../../../table/chat-lines.ts';
+import { listUnread } from '../../../table/chat-lines.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { lineText } from './line-text.ts';
 import { useMutedPeople } from './muted-people.ts';
-
-/** Whether this table has a chat. */
-export function useHasChat(): boolean {
-  const { controller } = useTable();
-  const isWanted = useTableState(({ info, chat }) => info !== null && (hasCompany(info) || chat.length > 0));
-  return controller.connection.sendChat !== null && isWanted;
-}
 
 /** The lines of others that were not read on this device. */
 export function useUnread(): readonly ChatLine[] {

@@ -2,17 +2,17 @@ import { schemaReader } from '@durbar/kit/board/schema-reader.ts';
 import { readStored, writeStored } from '@durbar/kit/board/storage.ts';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { useHasChat } from './useChat.ts';
+import { hasCompany } from '../../../table/chat-lines.ts';
+import type { ChatView } from '../context/chat-contract.ts';
+import { useTable, useTableState } from '../context/table-context.ts';
 
 const KEY = 'durbar.chat';
 
-/** Whether the chat beside the board is open. */
-export interface ChatView {
-  readonly isOpen: boolean;
-  /** Whether the reader has opened or closed it, so that what is shown then gets the focus. */
-  readonly wasAsked: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
+/** Whether this table has a chat. */
+function useHasChat(): boolean {
+  const { controller } = useTable();
+  const isWanted = useTableState(({ info, chat }) => info !== null && (hasCompany(info) || chat.length > 0));
+  return controller.connection.sendChat !== null && isWanted;
 }
 
 /**

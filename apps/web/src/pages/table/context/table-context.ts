@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { LoadedGame } from '../../../games/load-game.ts';
 import type { TableController, TableState } from '../../../table/table-controller.ts';
+import type { ChatParts } from './chat-contract.ts';
 
 /** What every part of a table's page needs. */
 export interface TablePageContext {
@@ -16,6 +17,8 @@ export interface TablePageContext {
   /** The one or two player colours of a seat. */
   readonly coloursOf: (seat: Seat) => readonly number[];
   readonly announce: (text: string) => void;
+  /** Null where nobody can talk. */
+  readonly chat: ChatParts | null;
   /** The browser does not store this match. */
   readonly isNotSaved: boolean;
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { createMatch, rematchSetup } from '../../../local/pending-match.ts';
 import { api } from '../../../net/api.ts';
 import { ApiError } from '../../../net/api-error.ts';
-import { createFairStart } from '../../../table/device-deals.ts';
 import { useTable, useTableState } from './table-context.ts';
 
 interface Rematch {
@@ -29,8 +28,10 @@ export function useRematch(): Rematch | null {
     }
     try {
       const { table, seat } = await api.rematch(info.id);
-      if (seat !== null)
+      if (seat !== null) {
+        const { createFairStart } = await import('../../../table/device-deals.ts');
         await api.join(table, { seat, ...createFairStart(table).place(await api.table(table)) });
+      }
       navigate(`/t/${table}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -2,7 +2,7 @@ import { hasOwnKeys } from '@durbar/kit/board/useBoardKeys.ts';
 import { useEffect } from 'react';
 import { canSkipPlayback } from '../../../table/playback-status.ts';
 import type { TableController } from '../../../table/table-controller.ts';
-import type { ChatView } from '../chat/useChatView.ts';
+import type { ChatView } from '../context/chat-contract.ts';
 import { useTable } from '../context/table-context.ts';
 import type { PanelName, Panels } from '../panels/usePanels.ts';
 import { holdToSkip, takesSpace } from './hold-to-skip.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
 import { type CommandGroup, offerCommands } from '../../palette/command-sources.ts';
-import type { ChatView } from '../chat/useChatView.ts';
+import type { ChatView } from '../context/chat-contract.ts';
 import { useTable } from '../context/table-context.ts';
 import { listMoves } from '../list-moves.ts';
 import type { Panels } from '../panels/usePanels.ts';

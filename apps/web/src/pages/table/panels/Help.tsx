@@ -1,6 +1,6 @@
 import { Key } from '@durbar/kit/ui/Key.tsx';
 import { useWords } from '../../../words/useWords.tsx';
-import type { ChatView } from '../chat/useChatView.ts';
+import type { ChatView } from '../context/chat-contract.ts';
 import { listShortcuts } from '../effects/useShortcuts.ts';
 import styles from './panels.module.css';
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import { useWords } from '../../../words/useWords.tsx';
-import type { ChatView } from '../chat/useChatView.ts';
+import type { ChatView } from '../context/chat-contract.ts';
 import { useTable } from '../context/table-context.ts';
 import { LogPanel } from '../log/LogPanel.tsx';
 import { Fairness } from './Fairness.tsx';
