@@ -41,6 +41,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The worker is built by its own entry: `offline` writes the list of files into it.
     rolldownOptions: {
+      // Most constants are class names and keys that are used once.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // How long plugins take says nothing to who starts Durbar, and their warning would be the first thing they read.
       checks: { bundlerTimings: false },
       input: { main: 'index.html', sw: 'src/sw/worker.ts' },

@@ -168,7 +168,7 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
         outcome={lookBack ? null : outcome}
         slots={{
           title: <TitleSlot layout={layout} />,
-          ...chatSlots(layout, open, chat && parts && { view: chat, ...parts }, loaded.board.placesChat),
+          ...chatSlots({ layout, open, chat, parts, isPlaced: loaded.board.placesChat }),
           notice,
           skip,
           nextTable,
@@ -202,18 +202,28 @@ function withClocks({ clock }: TableInfo, seats: readonly SeatDisplay[]): readon
   );
 }
 
-/** The slots that may have a part of the chat. @param isPlaced whether the board has a place for it */
-function chatSlots(
-  layout: 'wide' | 'tall',
-  open: Panels['open'],
-  chat: (ChatParts & { readonly view: ChatView }) | null,
+interface ChatSlotsProps {
+  layout: 'wide' | 'tall';
+  open: Panels['open'];
+  chat: ChatView | null;
+  parts: ChatParts | null;
+  /** Whether the board has a place for the chat. */
+  isPlaced?: boolean | undefined;
+}
+
+/** The slots that may have a part of the chat. */
+function chatSlots({
+  layout,
+  open,
+  chat,
+  parts,
   isPlaced = false,
-): Pick<BoardSlots, 'menu' | 'log' | 'chat'> {
-  const menu = <MenuButtons layout={layout} open={open} chat={isPlaced ? null : (chat?.view ?? null)} />;
+}: ChatSlotsProps): Pick<BoardSlots, 'menu' | 'log' | 'chat'> {
+  const menu = <MenuButtons layout={layout} open={open} chat={isPlaced ? null : chat} />;
   const log = <LogSheet />;
-  if (!chat) return { menu, log };
-  if (layout === 'tall') return { menu, log, ...(isPlaced && { chat: <chat.Tab view={chat.view} /> }) };
-  const drawer = <chat.Drawer view={chat.view} />;
+  if (!chat || !parts) return { menu, log };
+  if (layout === 'tall') return { menu, log, ...(isPlaced && { chat: <parts.Tab view={chat} /> }) };
+  const drawer = <parts.Drawer view={chat} />;
   if (isPlaced) return { menu, log, chat: drawer };
   const both = (
     <div className={chatStyles.both}>
