@@ -5,6 +5,8 @@ type Graph = Rolldown.ChunkingContext;
 /** The entry of the first paint, and the entry of the rest, which follows it. */
 const MAIN = '/src/main.ts';
 export const START = '/src/start.tsx';
+/** What all tables load, and no other page. */
+const TABLE = '/src/pages/table/TablePage.tsx';
 
 /** A package of many modules: only those that a chunk needs are put into it. */
 const CATALOGUE = /[\\/]node_modules[\\/]lucide-react[\\/]/;
@@ -16,6 +18,8 @@ const HOME_WORDS = /\/kit\/words\/([a-z]{2,3})\.json$|\/words\/([a-z]{2,3})\/(?:
 /** Any other catalogue: an area's of the page, or a part's of the engine or of a game. Each is a chunk. */
 const WORDS = /\/([\w-]+)(?:\/src)?\/words\/([a-z]{2,3})(?:\/([\w-]+))?\.json$/;
 const ANY = /./;
+/** Sources of the page. Those of the engine import more than they use, so that what needs them is not known here. */
+const OF_PAGE = /[\\/](?:apps[\\/]web[\\/]src|kit)[\\/].*\.tsx?$/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const ARIA =
   /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)[\\/]/;
@@ -41,8 +45,24 @@ function withImports(graph: Graph, id: string, found = new Set<string>()): Reado
   return found;
 }
 
+/** All that pages load which are no tables, now or later. */
+function loadedWithoutTable(graph: Graph, root: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const entries = [root + START];
+  for (const entry of entries) {
+    const all = withImports(graph, entry);
+    if (all.has(root + TABLE)) continue;
+    for (const id of all) {
+      found.add(id);
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (!entries.includes(later)) entries.push(later);
+    }
+  }
+  return found;
+}
+
 /**
- * Groups the modules that every page loads into a few chunks, each of which runs in one task. By itself the bundler makes many
+ * Groups the modules that every page or every table loads into a few chunks, each of which runs in one task. By itself the bundler makes many
  * small chunks, one for each combination of screens that share them.
  * @param root the folder of the page's sources
  */
@@ -64,6 +84,11 @@ export function codeSplittingGroups(root: string): Rolldown.CodeSplittingGroup[]
     test: which,
     priority,
   });
+  let withoutTable: ReadonlySet<string> | null = null;
+  const isOfTables = (id: string, graph: Graph): boolean => {
+    withoutTable ??= loadedWithoutTable(graph, root);
+    return isLoadedBy(TABLE, id, graph) && !withoutTable.has(id);
+  };
   return [
     { name: homeWordsChunk, debugName: 'words', test: HOME_WORDS, priority: 5 },
     { name: 'preload', test: PRELOAD, priority: 5, includeDependenciesRecursively: false },
@@ -72,5 +97,12 @@ export function codeSplittingGroups(root: string): Rolldown.CodeSplittingGroup[]
     chunk('react', START, REACT, 3),
     chunk('aria', START, ARIA, 2),
     chunk('home', START, ANY, 1),
+    {
+      name: (id, graph) => (isOfTables(id, graph) ? 'table' : null),
+      debugName: 'table',
+      test: OF_PAGE,
+      priority: 0,
+      includeDependenciesRecursively: false,
+    },
   ];
 }
