@@ -26,6 +26,7 @@ import { admissionRoutes } from './http/routes/admission.ts';
 import { calendarRoutes } from './http/routes/calendar.ts';
 import { clockRoutes } from './http/routes/clocks.ts';
 import { deviceRoutes } from './http/routes/devices.ts';
+import { hostingRoutes, invitationRoutes } from './http/routes/hosting.ts';
 import { linkRoutes } from './http/routes/links.ts';
 import { listRoutes } from './http/routes/lists.ts';
 import { mailRoutes } from './http/routes/mail.ts';
@@ -274,6 +275,8 @@ async function registerRoutes(
   await app.register(linkRoutes(context, rooms));
   await app.register(listRoutes(context, lobby));
   await app.register(tableRoutes(context, rooms, lobby));
+  await app.register(hostingRoutes(context, rooms, lobby));
+  await app.register(invitationRoutes(context, rooms));
   await app.register(seatRoutes(context, rooms));
   await app.register(ownListRoutes(context, rooms));
   await app.register(clockRoutes(context, rooms, myNotices));

@@ -5,6 +5,7 @@ export * from './chat.ts';
 export * from './clock.ts';
 export * from './colours.ts';
 export * from './from-client.ts';
+export * from './hosting.ts';
 export * from './notices.ts';
 export * from './routes.ts';
 export * from './situation.ts';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { count, id, pace, personName, seat } from './basics.ts';
 import type { CardClock, TableClockInfo } from './clock.ts';
 import { chosenColours } from './colours.ts';
+import { type SeriesInfo, shownTerms, shownVisibility } from './hosting.ts';
 
 /** One seat of a table, the same for all viewers. */
 export const seatInfo = z.object({
@@ -53,6 +54,9 @@ export const shownClock: z.ZodMiniType<TableClockInfo> = z.any();
 /** A `cardClock`, likewise. */
 export const shownCardClock: z.ZodMiniType<CardClock> = z.any();
 
+/** A `seriesInfo`, likewise. */
+export const shownSeries: z.ZodMiniType<SeriesInfo> = z.any();
+
 /** A table without its match. Only `you` differs between viewers. */
 export const tableInfo = z.object({
   id,
@@ -68,8 +72,14 @@ export const tableInfo = z.object({
   pace,
   /** Absent at a table without a clock. */
   clock: z.exactOptional(shownClock),
-  /** Whether the lobby lists the table; if not, only people with the link can join. */
+  /** Whether the lobby lists the table: `visibility` is `open`. */
   open: z.boolean(),
+  visibility: shownVisibility,
+  terms: shownTerms,
+  /** Absent at a table of a single match. */
+  series: z.exactOptional(shownSeries),
+  /** People whom the host has invited and who have not answered, and the seats that are kept for them. */
+  invitations: z.array(z.object({ person: id, name: z.nullable(z.string()), seat })),
   status: tableStatus,
   /**
    * The entry from which the match's stored log is damaged. The match is shown as it was before the damage, and can
@@ -106,6 +116,12 @@ export const tableInfo = z.object({
     /** A seat that they had until it was freed: whether somebody else sits there now. If not, they may sit down again. */
     freed: z.nullable(z.object({ seat, taken: z.boolean() })),
     host: z.boolean(),
+    /** The seat that is kept for them, since they were invited and have not answered. */
+    invited: z.nullable(seat),
+    /** Names of those who have declined an invitation; only for the host. */
+    declined: z.array(z.string()),
+    /** Code of the link by which people come to a private table; only for its host. */
+    tableCode: z.nullable(z.string()),
     muted: z.boolean(),
     /** Code of this seat's private return link. A person who opens the link, on any device, gets the seat. */
     returnCode: z.nullable(z.string()),
@@ -145,8 +161,12 @@ export const tableCard = z.object({
   openedAt: z.exactOptional(count),
   /** Absent before the match begins. */
   progress: z.exactOptional(progress),
-  /** Only in the list of the viewer's games, while the match runs and a clock does. */
+  /** While the match runs and a clock does: in the list of the viewer's games, and where a seat can be taken over. */
   clock: z.exactOptional(shownCardClock),
+  /** The match of a series that it is, and of how many; null: until somebody ends it. */
+  series: z.exactOptional(z.object({ number: count, length: z.nullable(count) })),
+  /** Who has invited the viewer, who has not answered; the name is null if they have deleted their data. */
+  invitation: z.exactOptional(z.object({ name: z.nullable(z.string()), seat })),
   /** When the viewer removed the table from their list; it is kept for a while among the removed ones. */
   hiddenAt: z.exactOptional(count),
   /** Whether the viewer may remove the table: nobody else plays at it any more, or yet. */

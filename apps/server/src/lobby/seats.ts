@@ -9,12 +9,24 @@ import { STAND_IN } from '../rooms/load.ts';
 import { callBot, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { hasEnded, isFree, isRemovable, requireOpen, seatOf, takesNewcomers } from '../rooms/seats.ts';
+import {
+  findGuest,
+  hasEnded,
+  isFree,
+  isPending,
+  isRemovable,
+  requireGuest,
+  requireOpen,
+  seatOf,
+  takesNewcomers,
+} from '../rooms/seats.ts';
 import { requireNewHash, requireRound, startMatch, stopStart } from '../rooms/starting.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
+import { acceptance, releaseSeat } from './invitations.ts';
 import { namedApart } from './names.ts';
 import { checkBot } from './open.ts';
+import { requireHost, requireNotBegun } from './requirements.ts';
 
 /* What people do at a table, apart from playing. Each resolves once it is durable and throws a Problem if it is not allowed. */
 
@@ -28,11 +40,13 @@ export async function join(
   if (room.seats.some((own) => own.person === me.id && own.nonceHash === hash)) return room.durable();
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
   requireOpen(room.table);
+  requireGuest(room, me.id);
   requirePlayable(room);
-  const seat = wanted ?? room.seats.findIndex((row) => maySit(room, row, me));
+  const seat = wanted ?? findSeat(room, me);
   if (seat < 0) throw new Problem(409, 'full');
   const row = requireRow(room, seat);
-  if (!maySit(room, row, me)) throw new Problem(409, row.person === null ? 'botsOnly' : 'seatTaken');
+  if (!maySit(room, row, me)) throw new Problem(409, whyTaken(room, row));
+  if (isKept(room, seat, me)) throw new Problem(409, 'seatKept');
   if (row.freed === me.id && row.kind === 'person') return sitAgain(room, me, seat, me.id);
   const isWaiting = room.table.startedAt === null;
   if (isWaiting) {
@@ -55,11 +69,30 @@ export async function join(
     joinedAt: room.match?.log.length ?? null,
     freed: row.freed,
   };
-  await saveSeat(room, seat, taken, named.changes);
+  await saveSeat(room, seat, taken, [...named.changes, ...acceptance(room, named.me)]);
   room.rename(me.id, named.me.name);
   giveBack(room, seat);
   const complete = room.seats.every(({ kind }) => kind !== 'empty');
   if (room.table.follows !== null && room.table.status === 'waiting' && complete) await startMatch(room);
+}
+
+/** The seat that a person was invited to, or the first that they may take; −1 if there is none. */
+function findSeat(room: Room, me: Me): Seat {
+  const own = room.invitations.get(me.id);
+  const kept = isPending(room.table, own) ? own.seat : null;
+  if (kept !== null && room.seats[kept]?.kind === 'empty') return kept;
+  return room.seats.findIndex((row, seat) => maySit(room, row, me) && !isKept(room, seat, me));
+}
+
+/** Whether a seat is kept for somebody else, who was invited and has not answered. */
+function isKept(room: Room, seat: Seat, me: Me): boolean {
+  const guest = findGuest(room, seat);
+  return guest !== null && guest.person !== me.id;
+}
+
+function whyTaken({ table }: Room, { kind, person }: SeatRow): string {
+  if (person !== null) return 'seatTaken';
+  return kind === 'person' && table.terms.takeover !== 'anyone' ? 'noTakeover' : 'botsOnly';
 }
 
 /** Whether a person may sit down: at a free seat, or where they sat until it was freed. */
@@ -121,6 +154,7 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
   if (room.table.startedAt !== null) {
     if (requireRow(room, seat).person !== null && !room.presence.isLongAway(seat))
       throw new Problem(409, 'present');
+    if (room.table.terms.takeover === 'nobody') throw new Problem(409, 'noTakeover');
     return freeRunning(room, seat, bot ?? STAND_IN);
   }
   const { table, changes } = stopStart(room, 'seats');
@@ -128,6 +162,7 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
   await room.submit([
     ...changes,
     { kind: 'put table', table: { ...table, lastAt } },
+    ...releaseSeat(room, seat),
     ...seatChanges(room, seat, { ...vacated(), kind: choice.kind, bot }),
   ]);
   room.seatsChanged();
@@ -215,17 +250,9 @@ export async function renewReturnLink(room: Room, me: Me): Promise<void> {
   room.seatsChanged();
 }
 
-function requireNotBegun({ table }: Room): void {
-  if (table.status !== 'waiting' && table.status !== 'starting') throw new Problem(409, 'started');
-}
-
 /** Nobody sits down where the match cannot be played. */
 function requirePlayable({ unplayable }: Room): void {
   if (unplayable) throw new Problem(409, 'oldRules');
-}
-
-function requireHost({ table }: Room, me: Me): void {
-  if (table.host !== me.id) throw new Problem(403, 'notHost');
 }
 
 function requireRow(room: Room, seat: Seat): SeatRow {
@@ -261,16 +288,16 @@ function vacated(): SeatRow {
   };
 }
 
-/** @param person the changes that store the person who sits down */
+/** @param more changes that go with it, as those that store the person who sits down */
 async function saveSeat(
   room: Room,
   seat: Seat,
   row: SeatRow,
-  person: readonly RowChange[] = [],
+  more: readonly RowChange[] = [],
 ): Promise<void> {
   const { context, table } = room;
   const changed: RowChange = { kind: 'put table', table: { ...table, lastAt: context.now() } };
-  await room.submit([...person, changed, ...seatChanges(room, seat, row)]);
+  await room.submit([...more, changed, ...seatChanges(room, seat, row)]);
   room.seatsChanged();
 }
 

@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
-import type { SeatRow, TableRow } from '../storage/rows.ts';
+import type { InvitationRow, SeatRow, TableRow } from '../storage/rows.ts';
 import type { TableMemory, Unplayable } from './memory.ts';
 import type { RoomClocks } from './room-clocks.ts';
 import type { MatchView } from './room-view.ts';
@@ -38,6 +38,9 @@ export abstract class LoadedTable {
   }
   get keys(): ReadonlyMap<string, Seat> {
     return this.memory.keys;
+  }
+  get invitations(): ReadonlyMap<string, InvitationRow> {
+    return this.memory.invitations;
   }
   get names(): ReadonlyMap<string, string> {
     return this.memory.names;

@@ -5,6 +5,7 @@ import type { RowChange } from '../store.ts';
 import { AccountWriter } from './account-changes.ts';
 import { clocksColumns } from './clock-mapping.ts';
 import type { Connection } from './driver/port.ts';
+import { invitationColumns } from './hosting-mapping.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
 import { NoticeWriter } from './notice-changes.ts';
 import { PreparedStatements } from './prepared.ts';
@@ -45,6 +46,10 @@ export class ChangeWriter {
         return this.#dropKeys(change);
       case 'drop key':
         return this.#dropKey(change);
+      case 'put invitation':
+        return this.#putInvitation(change);
+      case 'drop invitation':
+        return this.#dropInvitation(change);
       case 'forget chat':
         return this.#forgetChat(change);
       case 'forget person':
@@ -127,6 +132,29 @@ export class ChangeWriter {
     const remove = () =>
       this.#db.deleteFrom('seat_key').where('table_id', '=', table).where('person', '=', person);
     this.#statements.run('drop key', remove, [table, person]);
+  }
+
+  #putInvitation({ table, row }: Change<'put invitation'>): void {
+    const columns = invitationColumns(table, row);
+    this.#statements.insert('put invitation', columns, () =>
+      this.#db
+        .insertInto('table_invitation')
+        .values(columns)
+        .onConflict((conflict) =>
+          conflict.columns(['table_id', 'person']).doUpdateSet((put) => ({
+            inviter: put.ref('excluded.inviter'),
+            seat: put.ref('excluded.seat'),
+            state: put.ref('excluded.state'),
+            at: put.ref('excluded.at'),
+          })),
+        ),
+    );
+  }
+
+  #dropInvitation({ table, person }: Change<'drop invitation'>): void {
+    const remove = () =>
+      this.#db.deleteFrom('table_invitation').where('table_id', '=', table).where('person', '=', person);
+    this.#statements.run('drop invitation', remove, [table, person]);
   }
 
   #forgetChat({ table, person }: Change<'forget chat'>): void {

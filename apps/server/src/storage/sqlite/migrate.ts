@@ -12,6 +12,7 @@ import { reactions } from './migrations/0008-reactions.ts';
 import { clocks } from './migrations/0009-clocks.ts';
 import { notices } from './migrations/0010-notices.ts';
 import { accounts } from './migrations/0011-accounts.ts';
+import { hosting } from './migrations/0012-hosting.ts';
 import { type Db, TABLES } from './schema.ts';
 
 /** The number of this program's release. A data file names the oldest release that can use it; see docs/releases.md. */
@@ -48,6 +49,9 @@ export const SCHEMA_CHANGES: SchemaChanges = {
   '0010-notices': { ...notices, oldest: 1 },
   // To an older program everybody is a guest. Deleting a person deletes their account with them.
   '0011-accounts': { ...accounts, oldest: 1 },
+  // To an older program a private table is one that people come to by its address; it allows undo and takeovers, and lets anybody
+  // take a seat that is kept.
+  '0012-hosting': { ...hosting, oldest: 1 },
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot use it */

@@ -13,6 +13,7 @@ export interface Schema {
   game_table: GameTableTable;
   table_seat: TableSeatTable;
   seat_key: SeatKeyTable;
+  table_invitation: TableInvitationTable;
   log_entry: LogEntryTable;
   chat_line: ChatLineTable;
   table_clock: TableClockTable;
@@ -36,6 +37,7 @@ export const TABLES: Readonly<Record<keyof Schema, true>> = {
   game_table: true,
   table_seat: true,
   seat_key: true,
+  table_invitation: true,
   log_entry: true,
   chat_line: true,
   table_clock: true,
@@ -99,6 +101,12 @@ interface GameTableTable {
   /** The settings of the clock as JSON. */
   clock: string | null;
   open: number;
+  /** Whether only those can come who were invited or have the host's link. */
+  private: number;
+  /** JSON; null: the usual terms. */
+  terms: string | null;
+  /** JSON; null: a single match. */
+  series: string | null;
   host: string;
   status: string;
   secret: string;
@@ -142,6 +150,15 @@ interface SeatKeyTable {
   table_id: string;
   seat: number;
   person: string;
+}
+
+interface TableInvitationTable {
+  table_id: string;
+  person: string;
+  inviter: string;
+  seat: number | null;
+  state: string;
+  at: number;
 }
 
 /** The append-only log of each match, from which its state follows. */
@@ -275,6 +292,7 @@ interface AccountPasskeyTable {
 }
 
 export type TableColumns = Selectable<GameTableTable>;
+export type InvitationColumns = Selectable<TableInvitationTable>;
 export type SeatColumns = Selectable<TableSeatTable>;
 export type ChatColumns = Selectable<ChatLineTable>;
 export type DeviceColumns = Selectable<DeviceTable>;
