@@ -115,7 +115,7 @@ export class Lobby {
     const listed = this.#open.has(room.id) || room.table.visibility === 'open';
     const card = this.#open.get(room.id)?.card;
     if (!shape && card && isTakeable(card)) this.#behind.set(room.id, room);
-    if (!(shape && listed) && !this.#concernsSomebody(room)) return;
+    if (!(shape && listed) && !this.#concernsSomebody(room, shape)) return;
     this.#dirty.set(room, shape || this.#dirty.get(room) === true);
     this.#schedule();
   }
@@ -143,9 +143,11 @@ export class Lobby {
     this.#timer = null;
   }
 
-  #concernsSomebody(room: Room): boolean {
+  #concernsSomebody(room: Room, shape: boolean): boolean {
     if (this.#mine.size === 0) return false;
-    return listPeople(room).some((person) => this.#mine.has(person));
+    if (listPeople(room).some((person) => this.#mine.has(person))) return true;
+    // Somebody may have left, been removed, or declined.
+    return shape && [...this.#mine.values()].some(({ cards }) => cards.has(room.id));
   }
 
   #flush(): void {

@@ -17,6 +17,7 @@ const TAGS = [
   { name: 'games', description: 'The games that can be played.' },
   { name: 'tables', description: 'Tables, their lists, and the records of their matches.' },
   { name: 'seats', description: 'Sitting down, starting a match, and the hashes and nonces for the deal.' },
+  { name: 'hosting', description: 'What hosts decide about their tables, and whom they invite.' },
 ];
 
 /** Describes a response that its route does not describe itself. */
