@@ -31,14 +31,18 @@ test('the host changes what they have decided until the match starts', async () 
   expect(changed.json).toMatchObject({ terms, open: true, series: { length: 3, number: 1, matches: [] } });
   const listed = async () => (await bert.ask('GET', API.tables)).json;
   await expect.poll(listed).toMatchObject({ open: [{ id, series: { number: 1, length: 3 } }] });
-  expect((await bert.ask('PATCH', HOST_API.table(id), { visibility: 'link' })).json).toEqual(problem('notHost'));
+  expect((await bert.ask('PATCH', HOST_API.table(id), { visibility: 'link' })).json).toEqual(
+    problem('notHost'),
+  );
   await anna.ask('PATCH', HOST_API.table(id), { visibility: 'link', series: null });
   await expect.poll(listed).toMatchObject({ open: [] });
   await bert.join(id);
   const info = await anna.start(id);
   expect(info).toMatchObject({ status: 'running', terms });
   expect(info.series).toBeUndefined();
-  expect((await anna.ask('PATCH', HOST_API.table(id), { terms: USUAL_TERMS })).json).toEqual(problem('started'));
+  expect((await anna.ask('PATCH', HOST_API.table(id), { terms: USUAL_TERMS })).json).toEqual(
+    problem('started'),
+  );
 });
 
 test('what does not go together is refused, and nothing is changed', async () => {
@@ -56,7 +60,9 @@ test('what does not go together is refused, and nothing is changed', async () =>
   } as const;
   const terms: TableTerms = { ...USUAL_TERMS, takeover: 'nobody' };
   const plan = { game: 'bazaar', options: {}, pace: 'live', seats: [empty, empty] };
-  expect((await anna.ask('POST', API.tables, { ...plan, clock, terms })).json).toEqual(problem('takeoverClock'));
+  expect((await anna.ask('POST', API.tables, { ...plan, clock, terms })).json).toEqual(
+    problem('takeoverClock'),
+  );
   const { id } = await anna.open({ seats: [me, empty], clock: { ...clock, atZero: 'end' }, terms });
   expect(await anna.info(id)).toMatchObject({ terms });
   for (const length of [1, 10])
@@ -78,27 +84,30 @@ test('where undo is forbidden a move stands', async () => {
   expect(answer).toMatchObject({ ok: false });
 });
 
-test.each(['bots', 'nobody'] as const)('where takeover is for %s no other person sits down', async (takeover) => {
-  const { url } = await serve({}, { games: openGames, tuning: { awayMs: { live: 0, days: 0 } } });
-  const [anna, bert, cora] = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
-  const { id } = await anna.open({ seats: [me, empty], terms: { ...USUAL_TERMS, takeover } });
-  await bert.join(id);
-  await anna.start(id);
-  const page = await anna.connect();
-  await page.watch(id);
-  const called = await page.do(id, { kind: 'takeover', seat: 1, bot: 'random' });
-  const freed = await anna.ask('PUT', API.seat(id, 1), { kind: 'empty' });
-  if (takeover === 'nobody') {
-    expect(called).toMatchObject({ ok: false, refusal: { key: 'refusal.noTakeover' } });
-    expect(freed.json).toEqual(problem('noTakeover'));
-    await bert.leave(id);
-  } else expect(called).toMatchObject({ ok: true });
-  const body = await cora.place(id, 1);
-  expect((await cora.ask('POST', API.join(id), body)).json).toEqual(problem('noTakeover'));
-  // Who had the seat comes back.
-  await bert.join(id, 1);
-  expect((await bert.info(id)).you.seat).toBe(1);
-});
+test.each(['bots', 'nobody'] as const)(
+  'where takeover is for %s no other person sits down',
+  async (takeover) => {
+    const { url } = await serve({}, { games: openGames, tuning: { awayMs: { live: 0, days: 0 } } });
+    const [anna, bert, cora] = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
+    const { id } = await anna.open({ seats: [me, empty], terms: { ...USUAL_TERMS, takeover } });
+    await bert.join(id);
+    await anna.start(id);
+    const page = await anna.connect();
+    await page.watch(id);
+    const called = await page.do(id, { kind: 'takeover', seat: 1, bot: 'random' });
+    const freed = await anna.ask('PUT', API.seat(id, 1), { kind: 'empty' });
+    if (takeover === 'nobody') {
+      expect(called).toMatchObject({ ok: false, refusal: { key: 'refusal.noTakeover' } });
+      expect(freed.json).toEqual(problem('noTakeover'));
+      await bert.leave(id);
+    } else expect(called).toMatchObject({ ok: true });
+    const body = await cora.place(id, 1);
+    expect((await cora.ask('POST', API.join(id), body)).json).toEqual(problem('noTakeover'));
+    // Who had the seat comes back.
+    await bert.join(id, 1);
+    expect((await bert.info(id)).you.seat).toBe(1);
+  },
+);
 
 test('a seat to take over is listed with how the match stands now', async () => {
   const { url } = await serve({}, { games: openGames });
@@ -121,7 +130,9 @@ test('a seat to take over is listed with how the match stands now', async () => 
   await anna.start(id);
   await bert.leave(id);
   const list = async () => (await cora.ask('GET', API.tables)).json;
-  await expect.poll(list).toMatchObject({ open: [{ id, seats: [{ kind: 'person' }, { kind: 'empty' }, {}] }] });
+  await expect
+    .poll(list)
+    .toMatchObject({ open: [{ id, seats: [{ kind: 'person' }, { kind: 'empty' }, {}] }] });
   expect(await list()).toMatchObject({ open: [{ progress: { turn: 0 }, clock: { seat: 0 } }] });
   const page = await anna.connect();
   await page.watch(id);

@@ -69,7 +69,9 @@ test('the host alone invites, to free seats, and people who have played with the
   await anna.ask('PUT', API.seat(id, 1), { kind: 'bot', bot: 'random' });
   expect((await anna.info(id)).invitations).toEqual([]);
   await invite(anna, id, bert, 3);
-  expect((await anna.ask('DELETE', HOST_API.invitation(id, bert.me.id))).json).toMatchObject({ invitations: [] });
+  expect((await anna.ask('DELETE', HOST_API.invitation(id, bert.me.id))).json).toMatchObject({
+    invitations: [],
+  });
   expect((await anna.ask('DELETE', HOST_API.invitation(id, bert.me.id))).json).toEqual(problem('notInvited'));
   // Inviting and withdrawing in turn does not get around the limit.
   for (let sent = 2; sent < HOURLY_INVITATIONS; sent++) {

@@ -50,13 +50,14 @@ test('in a series the seats move on, and the results add up by entrant', async (
   expect(waiting.seats[2]).toMatchObject({ person: anna.me.id, colours: [3] });
   expect(waiting.seats[1]).toMatchObject({ kind: 'bot', bot: 'random' });
   expect(waiting.series?.matches).toEqual(first.series?.matches);
-  // Nobody else takes the seat that is Bert's.
+  // Nobody else takes the seat that is Bert's, whose colour is kept, too, though he has not chosen it.
   const stranger = await Person.arrive(url);
   const place = await stranger.place(next, 0);
   expect((await stranger.ask('POST', API.join(next), place)).json).toEqual(problem('seatKept'));
   expect(await bert.rematch(id)).toBe(next);
   const second = await anna.info(next);
   expect(second.status).toBe('running');
+  expect(second.seats[0]).toMatchObject({ person: bert.me.id, colours: [1] });
   expect(seatsOf(second).slice(0, 3)).toEqual([bert.me.id, 'random', anna.me.id]);
 
   await resign(next, anna, bert);

@@ -12,4 +12,5 @@ export * from './situation.ts';
 export * from './socket.ts';
 export * from './table-bodies.ts';
 export * from './tables.ts';
+export * from './takeable.ts';
 export * from './words.ts';

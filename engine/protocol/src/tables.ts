@@ -163,8 +163,18 @@ export const tableCard = z.object({
   progress: z.exactOptional(progress),
   /** While the match runs and a clock does: in the list of the viewer's games, and where a seat can be taken over. */
   clock: z.exactOptional(shownCardClock),
-  /** The match of a series that it is, and of how many; null: until somebody ends it. */
-  series: z.exactOptional(z.object({ number: count, length: z.nullable(count) })),
+  /**
+   * The match of a series that it is, and of how many; null: until somebody ends it. With what whoever sits at each seat has reached
+   * so far: matches won, and points, null in games that count none.
+   */
+  series: z.exactOptional(
+    z.object({
+      number: count,
+      length: z.nullable(count),
+      wins: z.array(count),
+      points: z.nullable(z.array(z.number())),
+    }),
+  ),
   /** Who has invited the viewer, who has not answered; the name is null if they have deleted their data. */
   invitation: z.exactOptional(z.object({ name: z.nullable(z.string()), seat })),
   /** When the viewer removed the table from their list; it is kept for a while among the removed ones. */

@@ -1,5 +1,5 @@
 import type { Game } from '@durbar/kernel';
-import type { TableCard } from '@durbar/protocol';
+import { isTakeable, type TableCard } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { cardClock } from '../rooms/clock-info.ts';
 import { createCard, type SeatPresence } from '../rooms/info.ts';
@@ -34,12 +34,6 @@ export async function storedCards(
       return person === null && !isTakeable(card) ? card : withStoredClock(context, card, each);
     }),
   );
-}
-
-/** Whether somebody may sit down in a running match. */
-export function isTakeable({ status, unplayable, seats }: TableCard): boolean {
-  const isRunning = status === 'running' || status === 'paused';
-  return isRunning && !unplayable && seats.some(({ kind }) => kind === 'empty');
 }
 
 /** With the clock that matters to the person whose list it is. */

@@ -30,7 +30,12 @@ async function requireInvitable({ store }: ServerContext, inviter: Me, person: s
 }
 
 /** The host invites a person to a free seat, and they are told. @throws {Problem} if that is not possible */
-export async function invite(room: Room, me: Me, { person, seat }: Invite, limit: HourlyLimit): Promise<void> {
+export async function invite(
+  room: Room,
+  me: Me,
+  { person, seat }: Invite,
+  limit: HourlyLimit,
+): Promise<void> {
   requireHost(room, me);
   requireNotBegun(room);
   const row = room.seats[seat];
@@ -103,7 +108,12 @@ function putState({ id, context }: Room, row: InvitationRow, state: InvitationRo
 }
 
 /** Lets a person come to the private table whose host gave them the code of its link. @returns the table's id */
-export async function useTableCode(context: ServerContext, rooms: Rooms, me: Me, code: string): Promise<string> {
+export async function useTableCode(
+  context: ServerContext,
+  rooms: Rooms,
+  me: Me,
+  code: string,
+): Promise<string> {
   const table = readTableCode(context.signer, code);
   if (table === null) throw new Problem(404, 'code');
   return rooms.use(table, async (room) => {

@@ -1,4 +1,4 @@
-import type { TableCard, TableLists } from '@durbar/protocol';
+import { isTakeable, type TableCard, type TableLists } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { encodeLobby } from '../rooms/encoding.ts';
@@ -8,7 +8,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { hiddenSince, isPending } from '../rooms/seats.ts';
 import type { StoredTable } from '../storage/rows.ts';
 import { LISTED } from '../storage/store.ts';
-import { isTakeable, roomCard, storedCards } from './cards.ts';
+import { roomCard, storedCards } from './cards.ts';
 import { isWaiting, listFairly, type OpenTable } from './fair-list.ts';
 
 /** A live table that has waited this long for people is not listed any more. */

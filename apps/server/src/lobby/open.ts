@@ -73,7 +73,8 @@ function visibilityOf({ visibility, open = false }: NewTable): Visibility {
 
 /** @throws {Problem} if the clock has somebody play for a person whom nobody may play for */
 export function checkTerms({ takeover }: TableTerms, clock: ClockSettings | null): void {
-  if (takeover === 'nobody' && clock !== null && clock.atZero !== 'end') throw new Problem(400, 'takeoverClock');
+  if (takeover === 'nobody' && clock !== null && clock.atZero !== 'end')
+    throw new Problem(400, 'takeoverClock');
 }
 
 /** @throws {Problem} if there is nobody to rotate the seats with */

@@ -1,6 +1,7 @@
 import type { Seat } from '@durbar/kernel';
-import type { Me } from '@durbar/protocol';
+import { assignColours, type Me } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
+import { chosenColoursOf } from '../rooms/colours.ts';
 import { loadRules } from '../rooms/load.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -50,9 +51,10 @@ async function openRematch(rooms: Rooms, lobby: Lobby, room: Room, me: Me): Prom
   const rules = await rulesForRematch(room);
   const { series, from } = planNextMatch(table);
   const next = newTable(context, newTableId(), me, { ...table, rules, series, follows: table.id });
-  const before = from.flatMap((seat) => room.seats[seat] ?? []);
-  const seats = before.map(({ kind, bot, colours }): SeatRow => {
-    return newSeat(kind === 'bot' && bot !== null ? { kind, bot } : { kind: 'empty' }, colours);
+  const colours = series ? shownColours(room) : room.seats.map((row) => row.colours);
+  const seats = from.map((old): SeatRow => {
+    const { kind = 'empty', bot = null } = room.seats[old] ?? {};
+    return newSeat(kind === 'bot' && bot !== null ? { kind, bot } : { kind: 'empty' }, colours[old]);
   });
   const kept = await keepSeats(room, next, from, me);
   await inLobby(lobby, next, () =>
@@ -66,6 +68,12 @@ async function openRematch(rooms: Rooms, lobby: Lobby, room: Room, me: Me): Prom
   await rooms.use(next.id, (opened) => opened.infoChanged());
   room.infoChanged();
   return next.id;
+}
+
+/** The colours in which people were shown, chosen or not: in a series they keep them wherever they sit. */
+function shownColours({ seats }: Room): readonly (readonly number[])[] {
+  const chosen = seats.map(chosenColoursOf);
+  return assignColours(chosen, chosen.some(({ length }) => length === 2) ? 2 : 1);
 }
 
 /**

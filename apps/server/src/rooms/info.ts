@@ -16,7 +16,7 @@ import {
   seatOf,
   takesNewcomers,
 } from './seats.ts';
-import { seriesInfo } from './series.ts';
+import { seriesInfo, seriesOnCard } from './series.ts';
 
 /** Who is here and who plays; known only while a table is loaded. */
 export interface SeatPresence {
@@ -161,7 +161,7 @@ export function createCard(
     active: playable ? [...table.active] : [],
     openedAt: table.openedAt,
     ...(table.progress && table.startedAt !== null && { progress: table.progress }),
-    ...(table.series && { series: { number: table.series.number, length: table.series.length } }),
+    ...(table.series && { series: seriesOnCard(table, table.series) }),
     ...(isPending(table, invitation) &&
       invitation.seat !== null && {
         invitation: { name: names.get(invitation.by) ?? null, seat: invitation.seat },

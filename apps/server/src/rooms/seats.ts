@@ -23,7 +23,10 @@ export function isFree(table: TableRow, { kind, person }: SeatRow, newcomers: bo
 }
 
 /** Whether an invitation can still be answered. */
-export function isPending(table: Pick<TableRow, 'startedAt' | 'status'>, row?: InvitationRow): row is InvitationRow {
+export function isPending(
+  table: Pick<TableRow, 'startedAt' | 'status'>,
+  row?: InvitationRow,
+): row is InvitationRow {
   return row?.state === 'sent' && table.startedAt === null && !hasEnded(table);
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import type { SeriesInfo, SeriesMatch, SeriesPlan } from '@durbar/protocol';
+import type { SeriesInfo, SeriesMatch, SeriesPlan, TableCard } from '@durbar/protocol';
 import type { SeriesRow, TableRow } from '../storage/rows.ts';
 
 /*
@@ -22,7 +22,8 @@ export function newSeries({ length }: SeriesPlan, players: number): SeriesRow {
 function resultOf({ id, status, progress }: TableRow, { order }: SeriesRow): SeriesMatch | null {
   const ranks = progress?.ranks;
   if (status !== 'over' || !ranks) return null;
-  const byEntrant = (values: readonly number[]) => order.map((_, entrant) => values[order.indexOf(entrant)] ?? 0);
+  const byEntrant = (values: readonly number[]) =>
+    order.map((_, entrant) => values[order.indexOf(entrant)] ?? 0);
   return { table: id, scores: progress.scores && byEntrant(progress.scores), ranks: byEntrant(ranks) };
 }
 
@@ -41,6 +42,21 @@ export function seriesInfo(table: TableRow, series: SeriesRow): SeriesInfo {
       ranks: [...match.ranks],
     })),
     over: series.ended || isComplete,
+  };
+}
+
+/** What a list shows of a series: how far it is, and what whoever sits at each seat has reached. */
+export function seriesOnCard(table: TableRow, series: SeriesRow): NonNullable<TableCard['series']> {
+  const { number, length, order, matches } = seriesInfo(table, series);
+  const isScored = matches.length > 0 && matches.every(({ scores }) => scores !== null);
+  const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+  return {
+    number,
+    length,
+    wins: order.map((entrant) => matches.filter(({ ranks }) => ranks[entrant] === 1).length),
+    points: isScored
+      ? order.map((entrant) => sum(matches.map(({ scores }) => scores?.[entrant] ?? 0)))
+      : null,
   };
 }
 

@@ -46,6 +46,7 @@ export function App() {
               <Route path="/replay" component={Replay} />
               <Route path="/account" component={Code} />
               <Route path="/return" component={Code} />
+              <Route path="/come" component={Code} />
               <Route path="/device" component={Code} />
               <Route component={NotFound} />
             </Switch>

@@ -1,4 +1,4 @@
-import type { SeatInfo, TableInfo } from '@durbar/protocol';
+import { type SeatInfo, type TableInfo, USUAL_TERMS } from '@durbar/protocol';
 
 const empty: SeatInfo = {
   kind: 'empty',
@@ -33,6 +33,9 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     options: {},
     pace: 'live',
     open: false,
+    visibility: 'link',
+    terms: USUAL_TERMS,
+    invitations: [],
     status: 'running',
     seats: [person('p1', 'Mira'), person('p2', 'Jonas')],
     host: 'p1',
@@ -46,7 +49,17 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     rematch: null,
     openedAt: 0,
     lastAt: 0,
-    you: { seat: 0, newcomer: null, freed: null, host: true, muted: false, returnCode: null },
+    you: {
+      seat: 0,
+      newcomer: null,
+      freed: null,
+      host: true,
+      invited: null,
+      declined: [],
+      tableCode: null,
+      muted: false,
+      returnCode: null,
+    },
     ...extra,
   };
 }

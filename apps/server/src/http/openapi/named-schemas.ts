@@ -123,7 +123,11 @@ name(protocol.tableLists, 'TableLists', "The open tables and the sender's own.")
 name(protocol.tableRef, 'TableRef', 'The id of a table.');
 name(protocol.tableStatus, 'TableStatus', 'Where a table stands.');
 name(protocol.update, 'Update', 'What changed for one viewer after an entry of the log.');
-name(protocol.useCode, 'UseCode', 'The code of a device link, a return link, or the link of a private table.');
+name(
+  protocol.useCode,
+  'UseCode',
+  'The code of a device link, a return link, or the link of a private table.',
+);
 name(protocol.wakingHours, 'NewHours', 'When the sender is awake from now on.');
 name(protocol.shownHours, 'WakingHours', 'When a person is awake, in their time zone.');
 name(

@@ -41,7 +41,8 @@ export function hostingRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby
         schema: {
           tags,
           operationId: 'changeTable',
-          summary: 'Changes who may come, what is allowed, and the series, before the start; only for the host',
+          summary:
+            'Changes who may come, what is allowed, and the series, before the start; only for the host',
           params,
           body: changeBody,
           response,
