@@ -84,30 +84,38 @@ test('where undo is forbidden a move stands', async () => {
   expect(answer).toMatchObject({ ok: false });
 });
 
-test.each(['bots', 'nobody'] as const)(
-  'where takeover is for %s no other person sits down',
-  async (takeover) => {
-    const { url } = await serve({}, { games: openGames, tuning: { awayMs: { live: 0, days: 0 } } });
-    const [anna, bert, cora] = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
-    const { id } = await anna.open({ seats: [me, empty], terms: { ...USUAL_TERMS, takeover } });
-    await bert.join(id);
-    await anna.start(id);
-    const page = await anna.connect();
-    await page.watch(id);
-    const called = await page.do(id, { kind: 'takeover', seat: 1, bot: 'random' });
-    const freed = await anna.ask('PUT', API.seat(id, 1), { kind: 'empty' });
-    if (takeover === 'nobody') {
-      expect(called).toMatchObject({ ok: false, refusal: { key: 'refusal.noTakeover' } });
-      expect(freed.json).toEqual(problem('noTakeover'));
-      await bert.leave(id);
-    } else expect(called).toMatchObject({ ok: true });
-    const body = await cora.place(id, 1);
-    expect((await cora.ask('POST', API.join(id), body)).json).toEqual(problem('noTakeover'));
-    // Who had the seat comes back.
-    await bert.join(id, 1);
-    expect((await bert.info(id)).you.seat).toBe(1);
-  },
-);
+/** Bert has been away from a match with Anna for long enough, at a table with such terms. */
+async function whileAway(takeover: TableTerms['takeover']) {
+  const { url } = await serve({}, { games: openGames, tuning: { awayMs: { live: 0, days: 0 } } });
+  const [anna, bert, cora] = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
+  const { id } = await anna.open({ seats: [me, empty], terms: { ...USUAL_TERMS, takeover } });
+  await bert.join(id);
+  await anna.start(id);
+  const page = await anna.connect();
+  await page.watch(id);
+  const call = () => page.do(id, { kind: 'takeover', seat: 1, bot: 'random' });
+  const free = async () => (await anna.ask('PUT', API.seat(id, 1), { kind: 'empty' })).json;
+  return { id, bert, cora, call, free };
+}
+
+test('where only bots take over, no other person sits down', async () => {
+  const { id, bert, cora, call, free } = await whileAway('bots');
+  expect(await call()).toMatchObject({ ok: true });
+  await free();
+  const body = await cora.place(id, 1);
+  expect((await cora.ask('POST', API.join(id), body)).json).toEqual(problem('noTakeover'));
+  // Who had the seat comes back.
+  expect((await bert.join(id, 1)).you.seat).toBe(1);
+});
+
+test('where nobody takes over, no bot is called, and a bot plays for whoever leaves', async () => {
+  const { id, bert, cora, call, free } = await whileAway('nobody');
+  expect(await call()).toMatchObject({ ok: false, refusal: { key: 'refusal.noTakeover' } });
+  expect(await free()).toEqual(problem('noTakeover'));
+  expect((await bert.leave(id)).seats[1]).toMatchObject({ kind: 'bot', bot: 'greedy' });
+  const body = await cora.place(id, 1);
+  expect((await cora.ask('POST', API.join(id), body)).json).toEqual(problem('noTakeover'));
+});
 
 test('a seat to take over is listed with how the match stands now', async () => {
   const { url } = await serve({}, { games: openGames });

@@ -6,12 +6,14 @@ import { createWords, withSeatNames } from '@durbar/kit/words/words.ts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import homeEn from '../src/words/en/home.json' with { type: 'json' };
+import hostingEn from '../src/words/en/hosting.json' with { type: 'json' };
 import pagesEn from '../src/words/en.json' with { type: 'json' };
 import homeFr from '../src/words/fr/home.json' with { type: 'json' };
+import hostingFr from '../src/words/fr/hosting.json' with { type: 'json' };
 import pagesFr from '../src/words/fr.json' with { type: 'json' };
 
-const en = { ...homeEn, ...pagesEn };
-const fr = { ...homeFr, ...pagesFr };
+const en = { ...homeEn, ...pagesEn, ...hostingEn };
+const fr = { ...homeFr, ...pagesFr, ...hostingFr };
 const texts = { en, fr } as const;
 const source = fileURLToPath(new URL('../src', import.meta.url));
 

@@ -1,36 +1,15 @@
 import * as z from 'zod/mini';
 import { count, id, seat } from './basics.ts';
+import { SERIES_LENGTHS, termsParts } from './terms.ts';
 
 /* What the host of a table decides about it, beside game, seats and clock. */
 
-/**
- * Who finds a table and may come. `private`: people who were invited by name, or have the host's link. `link`: whoever has the
- * table's address. `open`: everybody, since the lobby lists it.
- */
+/* What is sent both ways has a schema for each, since the descriptions of the API differ in what may come later. */
+
+/** Who may come from now on. */
 export const visibility = z.enum(['private', 'link', 'open']);
-export type Visibility = z.infer<typeof visibility>;
-
-const termsParts = {
-  /** `turn`: a seat takes back moves of its own turn that have revealed nothing. `never`: a move stands. */
-  undo: z.enum(['turn', 'never']),
-  /**
-   * Who may play on where somebody is away or has left. `anyone`: a bot, until another person sits down. `bots`: a bot, until
-   * they return. `nobody`: the others cannot call a bot for somebody who is away, so a clock must end the match for them.
-   */
-  takeover: z.enum(['anyone', 'bots', 'nobody']),
-  /** Whether people may be shown the best move. */
-  hints: z.boolean(),
-};
-
-/** What the host allows at a table, whatever the game. */
+/** What the host allows from now on. */
 export const tableTerms = z.object(termsParts);
-export type TableTerms = z.infer<typeof tableTerms>;
-
-/** The terms of a table whose host has chosen none. */
-export const USUAL_TERMS: TableTerms = { undo: 'turn', takeover: 'anyone', hints: true };
-
-/** How many matches a series may have. */
-export const SERIES_LENGTHS = { least: 2, most: 9 } as const;
 
 /** A series of so many matches; null: until somebody ends it. */
 export const seriesPlan = z.object({
@@ -63,10 +42,6 @@ export const seriesInfo = z.object({
   over: z.boolean(),
 });
 export type SeriesInfo = z.infer<typeof seriesInfo>;
-
-/* What is sent both ways has a schema for each, since the descriptions of the API differ in what may come later. */
-export const shownTerms = z.object(termsParts);
-export const shownVisibility = z.enum(['private', 'link', 'open']);
 
 /** Changes of the host before the match begins; what is absent stays. `series: null`: a single match. */
 export const changeTable = z.object({

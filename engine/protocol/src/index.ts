@@ -13,4 +13,5 @@ export * from './socket.ts';
 export * from './table-bodies.ts';
 export * from './tables.ts';
 export * from './takeable.ts';
+export * from './terms.ts';
 export * from './words.ts';

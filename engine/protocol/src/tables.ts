@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { count, id, pace, personName, seat } from './basics.ts';
 import type { CardClock, TableClockInfo } from './clock.ts';
 import { chosenColours } from './colours.ts';
-import { type SeriesInfo, shownTerms, shownVisibility } from './hosting.ts';
+import type { SeriesInfo } from './hosting.ts';
+import { shownTerms, shownVisibility } from './terms.ts';
 
 /** One seat of a table, the same for all viewers. */
 export const seatInfo = z.object({

@@ -1,3 +1,5 @@
+/* Apart from the schemas: the home page asks before it loads a schema library. */
+
 import type { TableCard } from './tables.ts';
 
 /** Whether somebody may sit down in the running match of a table. */

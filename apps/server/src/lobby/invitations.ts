@@ -17,7 +17,7 @@ export const HOURLY_INVITATIONS = 30;
 
 /** People who have sat at a table with a person, the last first. */
 export async function listCompanions({ store }: ServerContext, { id }: Me): Promise<Companion[]> {
-  return (await store.listCompanions(id)).map((each) => ({ ...each }));
+  return store.listCompanions(id);
 }
 
 /**

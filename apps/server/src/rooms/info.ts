@@ -218,7 +218,7 @@ export function returnCode(signer: Signer, table: string, seat: Seat, salt: stri
 }
 
 /** The code of a private table's link: the table and a signature. */
-export function tableCode(signer: Signer, table: string): string {
+function tableCode(signer: Signer, table: string): string {
   return `${table}.${signer.sign('come', table)}`;
 }
 

@@ -63,6 +63,11 @@ export abstract class LoadedTable {
     return this.memory.clocks;
   }
 
+  /** People whom the table shows from now on have these names. */
+  learnNames(names: ReadonlyMap<string, string>): void {
+    for (const [person, name] of names) this.memory.names.set(person, name);
+  }
+
   botOf(seat: Seat): string | null {
     return this.memory.occupants.botOf(seat);
   }

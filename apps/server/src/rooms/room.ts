@@ -353,11 +353,6 @@ export class Room extends LoadedTable implements RoomView {
     this.infoChanged();
   }
 
-  /** People whom the table shows from now on have these names. */
-  learnNames(names: ReadonlyMap<string, string>): void {
-    for (const [person, name] of names) this.memory.names.set(person, name);
-  }
-
   info(person: string): TableInfo {
     return { ...this.commonInfo(), you: ownInfo(this, person, this.context.signer) };
   }

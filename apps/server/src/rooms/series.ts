@@ -36,10 +36,10 @@ export function seriesInfo(table: TableRow, series: SeriesRow): SeriesInfo {
     length: series.length,
     number: series.number,
     order: [...series.order],
-    matches: matches.map((match) => ({
-      ...match,
-      scores: match.scores && [...match.scores],
-      ranks: [...match.ranks],
+    matches: matches.map(({ table: of, scores, ranks }) => ({
+      table: of,
+      scores: scores && [...scores],
+      ranks: [...ranks],
     })),
     over: series.ended || isComplete,
   };

@@ -7,11 +7,12 @@ import type { Words } from '@durbar/kit/words/words.ts';
 import type { ReactNode } from 'react';
 import { useLocale } from '../state/usePreferences.ts';
 import type homeEn from './en/home.json';
+import type hostingEn from './en/hosting.json';
 import type en from './en.json';
 import { homeWords } from './home-words.ts';
 
 /** Keys of the page's own words and of the kit's, from the English files. What home loads may use only home's own and the kit's. */
-export type WordKey = keyof typeof en | keyof typeof homeEn | KitKey;
+export type WordKey = keyof typeof en | keyof typeof homeEn | keyof typeof hostingEn | KitKey;
 
 /** The page's words in one language. */
 export type PageWords = Words<WordKey>;

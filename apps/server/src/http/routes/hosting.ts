@@ -138,6 +138,13 @@ export function invitationRoutes(context: ServerContext, rooms: Rooms): FastifyP
         return { table: await useTableCode(context, rooms, me, request.body.code) };
       },
     );
+    done();
+  };
+}
+
+/** The people whom a host may know by name. */
+export function companionRoutes(context: ServerContext): FastifyPluginCallbackZod {
+  return (app, _options, done) => {
     app.get(
       HOST_API.companions,
       {

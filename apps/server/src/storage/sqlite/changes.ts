@@ -46,10 +46,6 @@ export class ChangeWriter {
         return this.#dropKeys(change);
       case 'drop key':
         return this.#dropKey(change);
-      case 'put invitation':
-        return this.#putInvitation(change);
-      case 'drop invitation':
-        return this.#dropInvitation(change);
       case 'forget chat':
         return this.#forgetChat(change);
       case 'forget person':
@@ -82,8 +78,12 @@ export class ChangeWriter {
   }
 
   /** Changes of notices and of accounts have writers of their own. */
-  #writeOther(change: NoticeChange | AccountChange): void {
-    if (change.kind === 'add account row' || change.kind === 'drop account rows')
+  #writeOther(
+    change: NoticeChange | AccountChange | Change<'put invitation'> | Change<'drop invitation'>,
+  ): void {
+    if (change.kind === 'put invitation') this.#putInvitation(change);
+    else if (change.kind === 'drop invitation') this.#dropInvitation(change);
+    else if (change.kind === 'add account row' || change.kind === 'drop account rows')
       this.#accounts.write(change);
     else this.#notices.write(change);
   }

@@ -17,6 +17,7 @@ const readEnglish = (file: string) => {
 const english = {
   ...readEnglish('kit/words/en.json'),
   ...readEnglish('apps/web/src/words/en/home.json'),
+  ...readEnglish('apps/web/src/words/en/hosting.json'),
   ...readEnglish('apps/web/src/words/en.json'),
 };
 

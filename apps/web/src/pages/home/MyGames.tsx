@@ -5,14 +5,14 @@ import type { TableCard } from '@durbar/protocol';
 import { Link } from 'wouter';
 import { type LocalGame, useLocalGames } from '../../local/useLocalGames.ts';
 import type { Lobby } from '../../state/lobby.ts';
-import { lazyPage } from '../../words/lazy-page.tsx';
+import { lazyHosting } from '../../words/lazy-page.tsx';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
 import { gameTitle, isOver, seriesNote, statusText, tableTitle } from './table-text.ts';
 
-const InvitationRow = lazyPage(() => import('../hosting/InvitationRow.tsx'));
+const InvitationRow = lazyHosting(() => import('../hosting/InvitationRow.tsx'));
 
 interface Row {
   readonly key: string;
@@ -80,16 +80,7 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
         </div>
       ) : (
         <ul className={lists.scroll}>
-          {invited.map(({ id, game, pace, series, invitation }) => (
-            <InvitationRow
-              key={id}
-              id={id}
-              game={game}
-              pace={pace}
-              series={series ?? null}
-              inviter={invitation?.name ?? null}
-            />
-          ))}
+          <Invitations cards={invited} />
           {rows.map((row) => (
             <li key={row.key}>
               <Link href={row.href} className={joinClasses(styles.row, row.myTurn && styles.mine)}>
@@ -112,6 +103,20 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       )}
     </Sheet>
   );
+}
+
+/** Tables to which the player is invited. */
+function Invitations({ cards }: { cards: readonly TableCard[] }) {
+  return cards.map(({ id, game, pace, series, invitation }) => (
+    <InvitationRow
+      key={id}
+      id={id}
+      game={game}
+      pace={pace}
+      series={series ?? null}
+      inviter={invitation?.name ?? null}
+    />
+  ));
 }
 
 function localNote({ over, unplayable }: LocalGame): WordKey {

@@ -13,8 +13,8 @@ export default function TakeoverTables({ cards }: { cards: readonly TableCard[] 
   const words = useWords();
   const now = useNow();
   return (
-    <section aria-label={words.t('home.takeover')}>
-      <h3 className={styles.group}>{words.t('home.takeover')}</h3>
+    <section aria-label={words.t('takeover')}>
+      <h3 className={styles.group}>{words.t('takeover')}</h3>
       <ul>
         {cards.map((card) => {
           const name = tableTitle(words, card);
@@ -26,7 +26,7 @@ export default function TakeoverTables({ cards }: { cards: readonly TableCard[] 
                 <span className={styles.game}>{standingText(words, card, now)}</span>
               </span>
               <LinkButton href={`/t/${card.id}`}>
-                {words.t('home.takeover.sit')}
+                {words.t('takeover.sit')}
                 <span className="visually-hidden"> {name}</span>
               </LinkButton>
             </li>
@@ -44,16 +44,16 @@ function standingText(words: PageWords, card: TableCard, now: number): string {
   const clock = cardClock.safeParse(card.clock).data;
   const texts = [gameTitle(words, game)];
   if (progress?.round)
-    texts.push(words.t('home.takeover.round', { number: progress.round.number, of: progress.round.of }));
+    texts.push(words.t('takeover.round', { number: progress.round.number, of: progress.round.of }));
   if (progress?.scores)
     texts.push(
-      words.t('home.takeover.scores', {
+      words.t('takeover.scores', {
         scores: progress.scores.map((points) => words.formatNumber(points)).join(' – '),
       }),
     );
   if (clock && clock.state.kind !== 'out')
     texts.push(
-      words.t('home.takeover.left', {
+      words.t('takeover.left', {
         time: formatClockTime(words, Math.max(0, showCardClock(clock, now).leftMs)),
       }),
     );

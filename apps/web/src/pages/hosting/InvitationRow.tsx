@@ -51,7 +51,7 @@ export default function InvitationRow({ id, game, pace, series, inviter }: Invit
       <GameThumbnail game={game} />
       <span className={styles.description}>
         <Link href={`/t/${id}`} className={own.name}>
-          {words.t('home.invited', { named: inviter === null ? 'no' : 'yes', name: inviter ?? '' })}
+          {words.t('invite.from', { named: inviter === null ? 'no' : 'yes', name: inviter ?? '' })}
         </Link>
         <span className={styles.game} role={problem ? 'alert' : undefined}>
           {problem ? words.formatMessage(problem) : [what, ...seriesNote(words, series)].join(', ')}

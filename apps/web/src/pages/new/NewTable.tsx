@@ -6,7 +6,14 @@ import { Field } from '@durbar/kit/ui/Field.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
-import { LIMITS, type Pace, type SeriesPlan, type TableTerms, type Visibility } from '@durbar/protocol';
+import {
+  LIMITS,
+  type Pace,
+  type SeriesPlan,
+  type TableInfo,
+  type TableTerms,
+  type Visibility,
+} from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { absoluteAddress } from '../../address/absolute-address.ts';
@@ -82,6 +89,24 @@ function proposeSeats(
   return resizeSeats(before ?? [{ kind: 'me' }], wanted ?? count, () => free);
 }
 
+/** Sits down at a new table, invites whoever was chosen, and starts the match if nobody else has to come. @throws {ApiError} */
+async function fillSeats(
+  opened: TableInfo,
+  seats: readonly SeatPlan[],
+  colours: readonly number[],
+): Promise<void> {
+  const { id } = opened;
+  const mine = seats.findIndex(({ kind }) => kind === 'me');
+  if (mine >= 0) {
+    // This page has now seen the table's commitment, so it may sit down.
+    const own = colours.length > 0 && { colours: [...colours] };
+    await api.join(id, { seat: mine, ...createFairStart(id).place(opened), ...own });
+  }
+  for (const [seat, plan] of seats.entries())
+    if (plan.kind === 'invited') await hostApi.invite(id, { person: plan.person, seat });
+  if (allSeatsTaken(seats)) await api.start(id);
+}
+
 /** The state of the form, and a function that sends it. */
 function useTableForm({ game, seatCounts }: TableFormProps) {
   const loaded = useRules(game);
@@ -125,24 +150,16 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
         ...(series && { series }),
         seats: seatChoices(seats),
       });
+      const proposed = { seats: seatsToPropose(seats), options: chosen };
       writeLastTable(game, {
         clock,
         pace,
         visibility,
         terms: wantedTerms,
         series: wantedSeries,
-        seats: seatsToPropose(seats),
-        options: chosen,
+        ...proposed,
       });
-      // This page has now seen the table's commitment, so it may sit down.
-      const seat = seats.findIndex(({ kind }) => kind === 'me');
-      if (seat >= 0) {
-        const own = colours.length > 0 && { colours: [...colours] };
-        await api.join(opened.id, { seat, ...createFairStart(opened.id).place(opened), ...own });
-      }
-      for (const [n, plan] of seats.entries())
-        if (plan.kind === 'invited') await hostApi.invite(opened.id, { person: plan.person, seat: n });
-      if (allSeatsTaken(seats)) await api.start(opened.id);
+      await fillSeats(opened, seats, colours);
       go(`/t/${opened.id}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

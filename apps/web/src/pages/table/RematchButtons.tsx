@@ -1,6 +1,5 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import type { TableInfo } from '@durbar/protocol';
-import { hostApi } from '../../net/host-api.ts';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { useTableState } from './context/table-context.ts';
 import { useRematch } from './context/useRematch.ts';
@@ -20,7 +19,12 @@ export function RematchButtons({ variant }: { variant?: 'fill' }) {
         {words.t(rematchKey(series, rematch.waiting))}
       </Button>
       {series && !series.over && !rematch.waiting && (
-        <Button isDisabled={busy} onPress={() => void run(() => hostApi.endSeries(info.id))}>
+        <Button
+          isDisabled={busy}
+          onPress={() =>
+            void run(async () => (await import('../../net/host-api.ts')).hostApi.endSeries(info.id))
+          }
+        >
           {words.t('series.end')}
         </Button>
       )}

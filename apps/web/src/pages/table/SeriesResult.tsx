@@ -6,7 +6,7 @@ import styles from './SeriesTable.module.css';
 import { SeriesTable } from './SeriesTable.tsx';
 
 /** How a series stands after a match; at its end, who has won it. */
-export function SeriesResult({ series }: { series: SeriesInfo }) {
+export default function SeriesResult({ series }: { series: SeriesInfo }) {
   const words = useWords();
   const { names } = useTable();
   const { number, length, order, over } = series;

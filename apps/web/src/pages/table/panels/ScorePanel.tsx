@@ -8,14 +8,16 @@ import type { MatchOutcome } from '@durbar/table';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../../../state/useReducedMotion.ts';
+import { lazyHosting } from '../../../words/lazy-page.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { endingText } from '../ending-text.ts';
 import { RematchButtons } from '../RematchButtons.tsx';
-import { SeriesResult } from '../SeriesResult.tsx';
 import panel from './panels.module.css';
 import styles from './ScorePanel.module.css';
 import { useDownload } from './useDownload.ts';
+
+const SeriesResult = lazyHosting(() => import('../SeriesResult.tsx'));
 
 /** Milliseconds for each score line. */
 const LINE_MS = 420;
