@@ -120,15 +120,8 @@ function ConnectionNote({ lobby }: { lobby: ReturnType<typeof useGameRows>['lobb
 function Invitations({ rows }: { rows: readonly GameRow[] }) {
   return (
     <ul>
-      {rows.map(({ id, game, pace, series, invitation }) => (
-        <InvitationRow
-          key={id}
-          id={id}
-          game={game}
-          pace={pace}
-          series={series}
-          inviter={invitation?.name ?? null}
-        />
+      {rows.map((row) => (
+        <InvitationRow key={row.id} {...row} />
       ))}
     </ul>
   );

@@ -5,14 +5,14 @@ import type { TableCard } from '@durbar/protocol';
 import { Link } from 'wouter';
 import { type LocalGame, useLocalGames } from '../../local/useLocalGames.ts';
 import type { Lobby } from '../../state/lobby.ts';
-import { lazyHosting } from '../../words/lazy-page.tsx';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
 import { gameTitle, isOver, seriesNote, statusText, tableTitle } from './table-text.ts';
 
-const InvitationRow = lazyHosting(() => import('../hosting/InvitationRow.tsx'));
+const InvitationRow = lazyPage(() => import('../hosting/InvitationRow.tsx'));
 
 interface Row {
   readonly key: string;
@@ -80,7 +80,9 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
         </div>
       ) : (
         <ul className={lists.scroll}>
-          <Invitations cards={invited} />
+          {invited.map((card) => (
+            <InvitationRow key={card.id} {...card} />
+          ))}
           {rows.map((row) => (
             <li key={row.key}>
               <Link href={row.href} className={joinClasses(styles.row, row.myTurn && styles.mine)}>
@@ -103,20 +105,6 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       )}
     </Sheet>
   );
-}
-
-/** Tables to which the player is invited. */
-function Invitations({ cards }: { cards: readonly TableCard[] }) {
-  return cards.map(({ id, game, pace, series, invitation }) => (
-    <InvitationRow
-      key={id}
-      id={id}
-      game={game}
-      pace={pace}
-      series={series ?? null}
-      inviter={invitation?.name ?? null}
-    />
-  ));
 }
 
 function localNote({ over, unplayable }: LocalGame): WordKey {

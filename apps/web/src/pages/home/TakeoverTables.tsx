@@ -3,13 +3,14 @@ import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { cardClock, type TableCard } from '@durbar/protocol';
 import { formatClockTime, showCardClock } from '../../table/clock-display.ts';
 import { type PageWords, useWords } from '../../words/useWords.tsx';
+import { withHostingWords } from '../../words/withHostingWords.tsx';
 import { useNow } from '../games/useNow.ts';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import styles from './TableRow.module.css';
 import { gameTitle, tableTitle } from './table-text.ts';
 
 /** Running matches in which a seat is free: how each stands, and how much time there is. */
-export default function TakeoverTables({ cards }: { cards: readonly TableCard[] }) {
+function TakeoverTables({ cards }: { cards: readonly TableCard[] }) {
   const words = useWords();
   const now = useNow();
   return (
@@ -59,3 +60,5 @@ function standingText(words: PageWords, card: TableCard, now: number): string {
     );
   return texts.join(' · ');
 }
+
+export default withHostingWords(TakeoverTables);

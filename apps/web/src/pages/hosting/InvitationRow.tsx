@@ -9,6 +9,7 @@ import { ApiError } from '../../net/api-error.ts';
 import { hostApi } from '../../net/host-api.ts';
 import { createFairStart } from '../../table/device-deals.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { withHostingWords } from '../../words/withHostingWords.tsx';
 import { GameThumbnail } from '../home/GameThumbnail.tsx';
 import styles from '../home/TableRow.module.css';
 import { gameTitle, seriesNote } from '../home/table-text.ts';
@@ -19,14 +20,15 @@ export interface InvitationRowProps {
   id: string;
   game: string;
   pace: Pace;
-  series: { readonly number: number; readonly length: number | null } | null;
-  /** Who has invited; null if they have deleted their data. */
-  inviter: string | null;
+  series?: { readonly number: number; readonly length: number | null } | null | undefined;
+  /** By whom; the name is null if they have deleted their data. */
+  invitation?: { readonly name: string | null } | null | undefined;
 }
 
 /** An invitation to a table, in a list of games: accepted or declined with one press. */
-export default function InvitationRow({ id, game, pace, series, inviter }: InvitationRowProps) {
+function InvitationRow({ id, game, pace, series, invitation }: InvitationRowProps) {
   const words = useWords();
+  const inviter = invitation?.name ?? null;
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
@@ -68,3 +70,5 @@ export default function InvitationRow({ id, game, pace, series, inviter }: Invit
     </li>
   );
 }
+
+export default withHostingWords(InvitationRow);

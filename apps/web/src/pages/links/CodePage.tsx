@@ -11,6 +11,7 @@ import { becomePerson } from '../../state/other-person.ts';
 import { useLoaded } from '../../state/useLoaded.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
+import { withHostingWords } from '../../words/withHostingWords.tsx';
 import { gameTitle, tableTitle } from '../home/table-text.ts';
 import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { Loading } from '../layout/Loading.tsx';
@@ -169,9 +170,11 @@ function ComeLink() {
 const AccountPage = lazyComponent(() => import('../account/AccountPage.tsx'), <Loading />);
 
 /** The page of a link with a code, and the one about accounts, to which such links lead too. */
-export default function CodePage() {
+function CodePage() {
   const [path] = useLocation();
   if (path === '/account') return <AccountPage />;
   if (path === '/come') return <ComeLink />;
   return path === '/device' ? <DeviceLink /> : <ReturnLink />;
 }
+
+export default withHostingWords(CodePage);

@@ -25,6 +25,7 @@ import { useMyName } from '../../state/me.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { withHostingWords } from '../../words/withHostingWords.tsx';
 import { fitTerms } from '../hosting/table-choices.ts';
 import { VisibilityField } from '../hosting/VisibilityField.tsx';
 import { EntranceLink } from '../layout/EntranceLink.tsx';
@@ -33,7 +34,7 @@ import type { ClockChoice } from './clock-choice.ts';
 import styles from './Form.module.css';
 import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
 import { GameChooser } from './GameChooser.tsx';
-import { readLastTable, writeLastTable } from './last-table.ts';
+import { type LastTable, readLastTable, writeLastTable } from './last-table.ts';
 import { OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, ofSpecs, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
@@ -43,7 +44,7 @@ import { TermsSection } from './TermsSection.tsx';
 const ClockSection = lazyComponent(() => import('./ClockSection.tsx'));
 
 /** Opens a table on the server: seats, pace, options. */
-export default function NewTable({ game }: { game: string }) {
+function NewTable({ game }: { game: string }) {
   const words = useWords();
   const cover = findCover(game);
   useTitle(words.t('new.title'));
@@ -107,6 +108,29 @@ async function fillSeats(
   if (allSeatsTaken(seats)) await api.start(id);
 }
 
+/** What the host decides, proposed as for the last table, and as far as it goes with clock and seats. */
+function useHosting(
+  last: Pick<LastTable, 'visibility' | 'terms' | 'series'>,
+  clock: ClockChoice,
+  players: number,
+) {
+  const [visibility, setVisibility] = useState<Visibility>(last.visibility);
+  const [wantedTerms, setTerms] = useState<TableTerms>(last.terms);
+  const [wantedSeries, setSeries] = useState<SeriesPlan | null>(last.series);
+  const terms = fitTerms(wantedTerms, clock.settings);
+  const series = players > 1 ? wantedSeries : null;
+  return {
+    visibility,
+    setVisibility,
+    terms,
+    setTerms,
+    series,
+    setSeries,
+    wanted: { visibility, terms: wantedTerms, series: wantedSeries },
+    chosen: { visibility, terms, ...(series && { series }) },
+  };
+}
+
 /** The state of the form, and a function that sends it. */
 function useTableForm({ game, seatCounts }: TableFormProps) {
   const loaded = useRules(game);
@@ -120,15 +144,11 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   const [colours, setColours] = useState<readonly number[]>([]);
   const [pace, setPace] = useState<Pace>(last.pace);
   const [clock, setClock] = useState<ClockChoice>(last.clock);
-  const [visibility, setVisibility] = useState<Visibility>(last.visibility);
-  const [wantedTerms, setTerms] = useState<TableTerms>(last.terms);
-  const [wantedSeries, setSeries] = useState<SeriesPlan | null>(last.series);
+  const hosting = useHosting(last, clock, seats.length);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>(before?.options ?? {});
   const [problem, setProblem] = useState<Message | null>(null);
   const [busy, setBusy] = useState(false);
-  const terms = fitTerms(wantedTerms, clock.settings);
-  const series = seats.length > 1 ? wantedSeries : null;
   const specs = loaded?.game.meta.options ?? [];
   const wanted = { ...defaultOptions(specs), ...ofSpecs(specs, chosen) };
   const options = loaded ? fitValues(loaded, wanted, seats.length) : wanted;
@@ -145,20 +165,11 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
         options,
         pace,
         ...(clock.settings && { clock: clock.settings }),
-        visibility,
-        terms,
-        ...(series && { series }),
+        ...hosting.chosen,
         seats: seatChoices(seats),
       });
       const proposed = { seats: seatsToPropose(seats), options: chosen };
-      writeLastTable(game, {
-        clock,
-        pace,
-        visibility,
-        terms: wantedTerms,
-        series: wantedSeries,
-        ...proposed,
-      });
+      writeLastTable(game, { clock, pace, ...hosting.wanted, ...proposed });
       await fillSeats(opened, seats, colours);
       go(`/t/${opened.id}`);
     } catch (error) {
@@ -177,12 +188,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
     setPace,
     clock,
     setClock,
-    visibility,
-    setVisibility,
-    terms,
-    setTerms,
-    series,
-    setSeries,
+    ...hosting,
     name,
     setName,
     specs,
@@ -284,3 +290,5 @@ function PaceAndAccess({ myName, ...form }: TableFormState & { myName: string })
     </>
   );
 }
+
+export default withHostingWords(NewTable);

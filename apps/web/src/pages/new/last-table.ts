@@ -40,7 +40,7 @@ const lastTable = z.object({
 });
 type Stored = z.infer<typeof lastTable>;
 
-interface LastTable extends Omit<Stored, 'access' | 'visibility' | 'terms' | 'series'> {
+export interface LastTable extends Omit<Stored, 'access' | 'visibility' | 'terms' | 'series'> {
   readonly visibility: Visibility;
   readonly terms: TableTerms;
   readonly series: SeriesPlan | null;

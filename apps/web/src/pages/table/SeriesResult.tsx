@@ -1,12 +1,13 @@
 import type { SeriesInfo } from '@durbar/protocol';
 import { findLeaders } from '../../table/series-totals.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { withHostingWords } from '../../words/withHostingWords.tsx';
 import { useTable } from './context/table-context.ts';
 import styles from './SeriesTable.module.css';
 import { SeriesTable } from './SeriesTable.tsx';
 
 /** How a series stands after a match; at its end, who has won it. */
-export default function SeriesResult({ series }: { series: SeriesInfo }) {
+function SeriesResult({ series }: { series: SeriesInfo }) {
   const words = useWords();
   const { names } = useTable();
   const { number, length, order, over } = series;
@@ -24,3 +25,5 @@ export default function SeriesResult({ series }: { series: SeriesInfo }) {
     </section>
   );
 }
+
+export default withHostingWords(SeriesResult);

@@ -8,6 +8,7 @@ import type { TableInfo } from '@durbar/protocol';
 import { api } from '../../net/api.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { withHostingWords } from '../../words/withHostingWords.tsx';
 import { gameTitle, isOver, seriesNote, tableTitle } from '../home/table-text.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import { ChatBox } from './chat/ChatBox.tsx';
@@ -29,7 +30,7 @@ import styles from './WaitingRoom.module.css';
 import { WaitingSeat } from './WaitingSeat.tsx';
 
 /** A table before its match begins: its seats and the links to share. */
-export default function WaitingRoom({ info }: { info: TableInfo }) {
+function WaitingRoom({ info }: { info: TableInfo }) {
   const words = useWords();
   const disconnected = useTableState(
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
@@ -182,3 +183,5 @@ function WaitingRoomActions({ info, change }: PartProps) {
     </div>
   );
 }
+
+export default withHostingWords(WaitingRoom);
