@@ -75,12 +75,13 @@ export const tableInfo = z.object({
   clock: z.exactOptional(shownClock),
   /** Whether the lobby lists the table: `visibility` is `open`. */
   open: z.boolean(),
-  visibility: shownVisibility,
-  terms: shownTerms,
+  /* What follows is absent in the answers of earlier servers: then `open` says who may come, and the terms are the usual ones. */
+  visibility: z.exactOptional(shownVisibility),
+  terms: z.exactOptional(shownTerms),
   /** Absent at a table of a single match. */
   series: z.exactOptional(shownSeries),
   /** People whom the host has invited and who have not answered, and the seats that are kept for them. */
-  invitations: z.array(z.object({ person: id, name: z.nullable(z.string()), seat })),
+  invitations: z.exactOptional(z.array(z.object({ person: id, name: z.nullable(z.string()), seat }))),
   status: tableStatus,
   /**
    * The entry from which the match's stored log is damaged. The match is shown as it was before the damage, and can
@@ -118,11 +119,11 @@ export const tableInfo = z.object({
     freed: z.nullable(z.object({ seat, taken: z.boolean() })),
     host: z.boolean(),
     /** The seat that is kept for them, since they were invited and have not answered. */
-    invited: z.nullable(seat),
+    invited: z.exactOptional(z.nullable(seat)),
     /** Names of those who have declined an invitation; only for the host. */
-    declined: z.array(z.string()),
+    declined: z.exactOptional(z.array(z.string())),
     /** Code of the link by which people come to a private table; only for its host. */
-    tableCode: z.nullable(z.string()),
+    tableCode: z.exactOptional(z.nullable(z.string())),
     muted: z.boolean(),
     /** Code of this seat's private return link. A person who opens the link, on any device, gets the seat. */
     returnCode: z.nullable(z.string()),

@@ -115,7 +115,7 @@ export function ownInfo(room: RoomView, person: string, signer: Signer): TableIn
   };
 }
 
-function pendingInvitations({ table, invitations, names }: RoomView): TableInfo['invitations'] {
+function pendingInvitations({ table, invitations, names }: RoomView): NonNullable<TableInfo['invitations']> {
   return [...invitations.values()].flatMap((row) =>
     isPending(table, row) && row.seat !== null
       ? [{ person: row.person, name: names.get(row.person) ?? null, seat: row.seat }]

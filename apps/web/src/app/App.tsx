@@ -7,22 +7,25 @@ import { Loading } from '../pages/layout/Loading.tsx';
 import { NotFound } from '../pages/layout/NotFound.tsx';
 import { PaletteHost } from '../pages/palette/PaletteHost.tsx';
 import { useLocale } from '../state/usePreferences.ts';
-import { lazyPage } from '../words/lazy-page.tsx';
+import { lazyPage, loadHostingWords } from '../words/lazy-page.tsx';
 import { WordsProvider } from '../words/useWords.tsx';
 import { Banner } from './Banner.tsx';
 import { Boundary } from './Boundary.tsx';
 
 /** A screen that is loaded when it is first shown. */
-const screen = <P extends object>(load: Parameters<typeof lazyPage<P>>[0]) => lazyPage(load, <Loading />);
+const screen = <P extends object>(
+  load: Parameters<typeof lazyPage<P>>[0],
+  loadMore?: typeof loadHostingWords,
+) => lazyPage(load, <Loading />, loadMore);
 
-const Games = screen(() => import('../pages/games/GamesPage.tsx'));
-const NewTable = screen(() => import('../pages/new/NewTable.tsx'));
+const Games = screen(() => import('../pages/games/GamesPage.tsx'), loadHostingWords);
+const NewTable = screen(() => import('../pages/new/NewTable.tsx'), loadHostingWords);
 const NewLocalGame = screen(() => import('../pages/new/NewLocalGame.tsx'));
 const ServerTable = screen(() => import('../pages/table/ServerTable.tsx'));
 const LocalTable = screen(() => import('../pages/table/LocalTable.tsx'));
 const Teaching = screen(() => import('../pages/learn/TeachingPage.tsx'));
 const Replay = screen(() => import('../pages/replay/ReplayPage.tsx'));
-const Code = screen(() => import('../pages/links/CodePage.tsx'));
+const Code = screen(() => import('../pages/links/CodePage.tsx'), loadHostingWords);
 
 /** The whole page: words, routes, and the banner at the top of every screen. */
 export function App() {

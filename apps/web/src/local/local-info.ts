@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import { type SeatInfo, type TableInfo, USUAL_TERMS } from '@durbar/protocol';
+import type { SeatInfo, TableInfo } from '@durbar/protocol';
 import type { Match } from '@durbar/table';
 import { OWN_NAME } from './pending-match.ts';
 
@@ -38,9 +38,6 @@ export function localInfo(match: Match, facts: LocalFacts, viewer: Seat, own: st
     options: typeof options === 'object' && options !== null ? { ...options } : {},
     pace: 'live',
     open: false,
-    visibility: 'link',
-    terms: USUAL_TERMS,
-    invitations: [],
     status: match.status,
     seats: match.seats.map(
       ({ control, bot }, seat): SeatInfo => ({
@@ -69,9 +66,6 @@ export function localInfo(match: Match, facts: LocalFacts, viewer: Seat, own: st
       newcomer: null,
       freed: null,
       host: true,
-      invited: null,
-      declined: [],
-      tableCode: null,
       muted: false,
       returnCode: null,
     },

@@ -8,7 +8,7 @@ import {
   type SeatRecord,
   writeRecord,
 } from '@durbar/kernel';
-import { type SeatInfo, type TableInfo, USUAL_TERMS } from '@durbar/protocol';
+import type { SeatInfo, TableInfo } from '@durbar/protocol';
 import {
   type Answer,
   addScores,
@@ -132,9 +132,6 @@ export function createTableInfo(record: MatchRecord): TableInfo {
     options: { ...record.options },
     pace: 'live',
     open: false,
-    visibility: 'link',
-    terms: USUAL_TERMS,
-    invitations: [],
     status: record.outcome ? 'over' : 'abandoned',
     seats: record.seats.map(
       (seat): SeatInfo => ({
@@ -163,9 +160,6 @@ export function createTableInfo(record: MatchRecord): TableInfo {
       newcomer: null,
       freed: null,
       host: false,
-      invited: null,
-      declined: [],
-      tableCode: null,
       muted: false,
       returnCode: null,
     },

@@ -1,4 +1,4 @@
-import { type SeatInfo, type TableInfo, USUAL_TERMS } from '@durbar/protocol';
+import type { SeatInfo, TableInfo } from '@durbar/protocol';
 
 const empty: SeatInfo = {
   kind: 'empty',
@@ -33,9 +33,6 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     options: {},
     pace: 'live',
     open: false,
-    visibility: 'link',
-    terms: USUAL_TERMS,
-    invitations: [],
     status: 'running',
     seats: [person('p1', 'Mira'), person('p2', 'Jonas')],
     host: 'p1',
@@ -54,9 +51,6 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
       newcomer: null,
       freed: null,
       host: true,
-      invited: null,
-      declined: [],
-      tableCode: null,
       muted: false,
       returnCode: null,
     },

@@ -5,14 +5,14 @@ import type { TableCard } from '@durbar/protocol';
 import { Link } from 'wouter';
 import { type LocalGame, useLocalGames } from '../../local/useLocalGames.ts';
 import type { Lobby } from '../../state/lobby.ts';
-import { lazyPage } from '../../words/lazy-page.tsx';
+import { lazyPage, loadHostingWords } from '../../words/lazy-page.tsx';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
 import { gameTitle, isOver, seriesNote, statusText, tableTitle } from './table-text.ts';
 
-const InvitationRow = lazyPage(() => import('../hosting/InvitationRow.tsx'));
+const InvitationRow = lazyPage(() => import('../hosting/InvitationRow.tsx'), null, loadHostingWords);
 
 interface Row {
   readonly key: string;

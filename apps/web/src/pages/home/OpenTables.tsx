@@ -6,14 +6,14 @@ import type { TableCard } from '@durbar/protocol';
 import { assignColours } from '@durbar/protocol/colours';
 import { isTakeable } from '@durbar/protocol/takeable';
 import type { Lobby } from '../../state/lobby.ts';
-import { lazyPage } from '../../words/lazy-page.tsx';
+import { lazyPage, loadHostingWords } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
 import { gameTitle, seriesNote, tableTitle } from './table-text.ts';
 
-const TakeoverTables = lazyPage(() => import('./TakeoverTables.tsx'));
+const TakeoverTables = lazyPage(() => import('./TakeoverTables.tsx'), null, loadHostingWords);
 
 /** Tables on the server that anyone can join or watch. */
 export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {

@@ -2,8 +2,10 @@ import {
   type ClockSettings,
   SERIES_LENGTHS,
   type SeriesPlan,
+  type TableInfo,
   type TableTerms,
   USUAL_TERMS,
+  type Visibility,
 } from '@durbar/protocol';
 
 /* What a host decides about a table, in the form of the page's fields. */
@@ -39,4 +41,9 @@ export function takeoverChoices(clock: ClockSettings | null): readonly TableTerm
 export function fitTerms(terms: TableTerms, clock: ClockSettings | null): TableTerms {
   if (takeoverChoices(clock).includes(terms.takeover)) return terms;
   return { ...terms, takeover: USUAL_TERMS.takeover };
+}
+
+/** Who may come to a table; earlier servers only say whether it is listed. */
+export function visibilityOf({ visibility, open }: Pick<TableInfo, 'visibility' | 'open'>): Visibility {
+  return visibility ?? (open ? 'open' : 'link');
 }

@@ -39,7 +39,7 @@ export function SeriesTable({ series }: { series: SeriesInfo }) {
           {computeTotals(series).map(({ entrant, points, wins, places }) => {
             const seat = order.indexOf(entrant);
             // Before the next match a seat is kept for whoever had it.
-            const guest = info?.invitations.find((each) => each.seat === seat);
+            const guest = info?.invitations?.find((each) => each.seat === seat);
             const isEmpty = info?.seats[seat]?.kind === 'empty';
             return (
               <tr key={entrant} className={joinClasses(leaders.includes(entrant) && styles.first)}>

@@ -7,7 +7,7 @@ import { linkedPosition } from '../../table/position-link.ts';
 import { seatColours } from '../../table/seat-colours.ts';
 import { seatName } from '../../table/seat-displays.ts';
 import type { TableConnection } from '../../table/table-connection.ts';
-import { lazyPage } from '../../words/lazy-page.tsx';
+import { lazyPage, loadHostingWords } from '../../words/lazy-page.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { TableContext, type TablePageContext } from './context/table-context.ts';
 import { useController } from './context/useController.ts';
@@ -16,7 +16,7 @@ import { Announcer, useAnnouncer } from './effects/Announcer.tsx';
 import { HandoverScreen } from './HandoverScreen.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
 
-const WaitingRoom = lazyPage(() => import('./WaitingRoom.tsx'), <Loading />);
+const WaitingRoom = lazyPage(() => import('./WaitingRoom.tsx'), <Loading />, loadHostingWords);
 
 interface TablePageProps {
   loaded: LoadedGame;

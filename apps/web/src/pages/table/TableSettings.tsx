@@ -1,9 +1,9 @@
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
-import type { ChangeTable } from '@durbar/protocol';
+import { type ChangeTable, USUAL_TERMS } from '@durbar/protocol';
 import { hostApi } from '../../net/host-api.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { TermsFields, termsText } from '../hosting/TermsFields.tsx';
-import { takeoverChoices } from '../hosting/table-choices.ts';
+import { takeoverChoices, visibilityOf } from '../hosting/table-choices.ts';
 import { VisibilityField } from '../hosting/VisibilityField.tsx';
 import type { PartProps } from './useSit.ts';
 import styles from './WaitingRoom.module.css';
@@ -11,7 +11,7 @@ import styles from './WaitingRoom.module.css';
 /** What the host has decided about the table: the host changes it until the start, the others read it. */
 export function TableSettings({ info, change }: PartProps) {
   const words = useWords();
-  const { terms, series, visibility } = info;
+  const { terms = USUAL_TERMS, series } = info;
   const set = (wanted: ChangeTable) => void change.run(() => hostApi.change(info.id, wanted));
   if (!info.you.host || info.status !== 'waiting')
     return <p className={styles.hint}>{termsText(words, terms, series ?? null)}</p>;
@@ -20,7 +20,7 @@ export function TableSettings({ info, change }: PartProps) {
   return (
     <Sheet title={words.t('room.settings')}>
       <div className={styles.inside}>
-        <VisibilityField value={visibility} onChange={(value) => set({ visibility: value })} />
+        <VisibilityField value={visibilityOf(info)} onChange={(value) => set({ visibility: value })} />
       </div>
       <TermsFields
         terms={terms}

@@ -10,6 +10,7 @@ import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { withHostingWords } from '../../words/withHostingWords.tsx';
 import { gameTitle, isOver, seriesNote, tableTitle } from '../home/table-text.ts';
+import { visibilityOf } from '../hosting/table-choices.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import { ChatBox } from './chat/ChatBox.tsx';
 import { ChatSheet, ChatTab } from './chat/ChatTab.tsx';
@@ -49,7 +50,7 @@ function WaitingRoom({ info }: { info: TableInfo }) {
         {disconnected && <ConnectionNotice />}
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Sheet title={words.t('room.seats')} aside={words.t(`visibility.${info.visibility}`)}>
+            <Sheet title={words.t('room.seats')} aside={words.t(`visibility.${visibilityOf(info)}`)}>
               <ul>
                 {info.seats.map((_, index) => (
                   // A seat has no identity but its index.
@@ -59,14 +60,7 @@ function WaitingRoom({ info }: { info: TableInfo }) {
                 ))}
               </ul>
             </Sheet>
-            {info.you.declined.length > 0 && (
-              <p role="status" className={styles.hint}>
-                {words.t('invite.declined', {
-                  count: info.you.declined.length,
-                  names: words.formatList(info.you.declined),
-                })}
-              </p>
-            )}
+            <Declined names={info.you.declined ?? []} />
             {fairStart && <StartNotice info={info} fairStart={fairStart} />}
             <WaitingRoomActions info={info} change={change} />
             {!isOver(info.status) && <TableSettings info={info} change={change} />}
@@ -109,6 +103,17 @@ function WaitingRoom({ info }: { info: TableInfo }) {
       {chat?.isOpen && layout === 'tall' && <ChatSheet view={chat} />}
       <Toasts />
     </div>
+  );
+}
+
+/** Who has declined an invitation. */
+function Declined({ names }: { names: readonly string[] }) {
+  const words = useWords();
+  if (names.length === 0) return null;
+  return (
+    <p role="status" className={styles.hint}>
+      {words.t('invite.declined', { count: names.length, names: words.formatList(names) })}
+    </p>
   );
 }
 

@@ -71,7 +71,7 @@ function SeatButtons({ info, seat, change }: PartProps & { seat: number }) {
   const sit = useSit({ info, change });
   const [isInviting, setInviting] = useState(false);
   const { busy, run } = change;
-  const { you, invitations } = info;
+  const { you, invitations = [] } = info;
   const kind = info.seats[seat]?.kind;
   const guest = invitations.find((each) => each.seat === seat);
   if (kind === 'automaton') return null;
@@ -156,7 +156,7 @@ function SeatName({ info, seat }: { info: TableInfo; seat: number }) {
   const { names } = useTable();
   const at = info.seats[seat];
   const mine = info.you.seat === seat;
-  const guest = info.invitations.find((each) => each.seat === seat);
+  const guest = info.invitations?.find((each) => each.seat === seat);
   if (!at) return null;
   return (
     <span className={styles.who}>

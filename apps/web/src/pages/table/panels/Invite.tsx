@@ -13,7 +13,7 @@ import { SecretLink } from './SecretLink.tsx';
 /** The link for others; null at a private table for all but the host. */
 function tableLink({ id, visibility, you }: TableInfo): string | null {
   if (visibility !== 'private') return `/t/${id}`;
-  return you.tableCode === null ? null : `/come#${you.tableCode}`;
+  return you.tableCode ? `/come#${you.tableCode}` : null;
 }
 
 /** Links to the table: one for others, and, apart from it, the secret one back to the viewer's own seat. */

@@ -8,7 +8,7 @@ import type { MatchOutcome } from '@durbar/table';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../../../state/useReducedMotion.ts';
-import { lazyPage } from '../../../words/lazy-page.tsx';
+import { lazyPage, loadHostingWords } from '../../../words/lazy-page.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { endingText } from '../ending-text.ts';
@@ -17,7 +17,7 @@ import panel from './panels.module.css';
 import styles from './ScorePanel.module.css';
 import { useDownload } from './useDownload.ts';
 
-const SeriesResult = lazyPage(() => import('../SeriesResult.tsx'));
+const SeriesResult = lazyPage(() => import('../SeriesResult.tsx'), null, loadHostingWords);
 
 /** Milliseconds for each score line. */
 const LINE_MS = 420;
