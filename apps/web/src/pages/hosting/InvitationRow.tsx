@@ -15,7 +15,7 @@ import styles from '../home/TableRow.module.css';
 import { gameTitle, seriesNote } from '../home/table-text.ts';
 import own from './InvitationRow.module.css';
 
-export interface InvitationRowProps {
+interface InvitationRowProps {
   /** The table's id. */
   id: string;
   game: string;
