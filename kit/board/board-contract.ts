@@ -85,6 +85,8 @@ export interface BoardProps<V, M, E extends GameEvent> {
   /** Takes back the last move; null if that is not allowed, with the reason in `undoRefusal`. */
   readonly undo: (() => void) | null;
   readonly undoRefusal: Message | null;
+  /** Whether moves stand for the whole match: the board then has no button to take one back. */
+  readonly forbidsUndo?: boolean;
   /** The seat that is shown first while all that each seat has is shown at full size, above the table; null for nothing. */
   readonly openSeat: Seat | null;
   /** Shows all that each seat has at full size, this seat first; null closes it. */

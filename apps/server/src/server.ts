@@ -27,6 +27,7 @@ import { banRoutes, blockRoutes } from './http/routes/blocks.ts';
 import { calendarRoutes } from './http/routes/calendar.ts';
 import { clockRoutes } from './http/routes/clocks.ts';
 import { deviceRoutes } from './http/routes/devices.ts';
+import { companionRoutes, hostingRoutes, invitationRoutes } from './http/routes/hosting.ts';
 import { linkRoutes } from './http/routes/links.ts';
 import { listRoutes } from './http/routes/lists.ts';
 import { mailRoutes } from './http/routes/mail.ts';
@@ -311,6 +312,9 @@ async function registerRoutes(
   await app.register(linkRoutes(context, rooms));
   await app.register(listRoutes(context, lobby));
   await app.register(tableRoutes(context, rooms, lobby));
+  await app.register(hostingRoutes(context, rooms, lobby));
+  await app.register(invitationRoutes(context, rooms));
+  await app.register(companionRoutes(context));
   await app.register(seatRoutes(context, rooms));
   await app.register(ownListRoutes(context, rooms));
   await app.register(clockRoutes(context, rooms, myNotices));

@@ -20,8 +20,9 @@ test.each([
   await rules.waitFor({ state: game === 'maharani' ? 'detached' : 'visible' });
   const sentences = await page.locator('[aria-live] >> visible=true').count();
   expect(sentences).toBeGreaterThanOrEqual(game === 'maharani' ? 2 : 6);
-  await page.getByRole('combobox').nth(-1).selectOption('hard');
-  await page.getByRole('combobox').nth(-2).selectOption('easy');
+  const seats = page.getByRole('combobox', { name: /^(Seat|Place) \d/ });
+  await seats.nth(-1).selectOption('hard');
+  await seats.nth(-2).selectOption('easy');
   // A clock with all its lines.
   await page.getByRole('radio', { name: /^(Days|Jours)$/ }).check({ force: true });
   await page.getByRole('switch').nth(2).waitFor();

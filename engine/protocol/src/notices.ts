@@ -69,7 +69,7 @@ const notice = z.object({
   /** Null: it is about no single table. */
   table: z.nullable(id),
   channel: id,
-  kind: z.enum(['turn', 'reminder', 'grace', 'over', 'bot', 'digest', 'confirm', 'test']),
+  kind: z.enum(['turn', 'reminder', 'grace', 'over', 'bot', 'invitation', 'digest', 'confirm', 'test']),
   /** `cancelled`: it was not needed any more. `seen`: the person looked at the table before. */
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled', 'seen']),
   /** When its state last changed. */

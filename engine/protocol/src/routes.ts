@@ -64,7 +64,7 @@ export const API = {
 export const problemAnswer = z.object({ problem: message });
 export type ProblemAnswer = z.infer<typeof problemAnswer>;
 
-/** The code of a device link or a return link. */
+/** The code of a device link, a return link, or the link of a private table. */
 export const useCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,200}$/)) });
 
 export const tableRef = z.object({ table: id });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { botName, count, id, nonce, nonceHash, pace, seat, tableName } from './basics.ts';
 import { clockSettings } from './clock.ts';
 import { chosenColours } from './colours.ts';
+import { seriesPlan, tableTerms, visibility } from './hosting.ts';
 
 /* In a module of its own, so that the page, which only writes these bodies, does not load their schemas. */
 
@@ -24,9 +25,16 @@ export const newTable = z.object({
   pace,
   /** Without it, nobody's time is limited. */
   clock: z.optional(clockSettings),
-  open: z.boolean(),
   /** Whether the result counts for ratings. Without it, that is so where no bot sits and at least two people can. */
   rated: z.optional(z.boolean()),
+  /** Without, `open` says it, or only people with the link can come. */
+  visibility: z.optional(visibility),
+  /** Earlier pages send it instead: whether the lobby lists the table. */
+  open: z.optional(z.boolean()),
+  /** Without, `USUAL_TERMS`. */
+  terms: z.optional(tableTerms),
+  /** Without, a single match. */
+  series: z.optional(seriesPlan),
   seats: z.array(seatChoice).check(z.minLength(1), z.maxLength(8)),
 });
 export type NewTable = z.infer<typeof newTable>;

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { count, id, pace, personName, seat } from './basics.ts';
 import type { CardClock, TableClockInfo } from './clock.ts';
 import { chosenColours } from './colours.ts';
+import type { SeriesInfo } from './hosting.ts';
+import { shownTerms, shownVisibility } from './terms.ts';
 
 /** One seat of a table, the same for all viewers. */
 export const seatInfo = z.object({
@@ -53,6 +55,9 @@ export const shownClock: z.ZodMiniType<TableClockInfo> = z.any();
 /** A `cardClock`, likewise. */
 export const shownCardClock: z.ZodMiniType<CardClock> = z.any();
 
+/** A `seriesInfo`, likewise. */
+export const shownSeries: z.ZodMiniType<SeriesInfo> = z.any();
+
 /** A table without its match. Only `you` differs between viewers. */
 export const tableInfo = z.object({
   id,
@@ -70,8 +75,15 @@ export const tableInfo = z.object({
   clock: z.exactOptional(shownClock),
   /** Whether the result counts for ratings; absent where it does not. */
   rated: z.exactOptional(z.literal(true)),
-  /** Whether the lobby lists the table; if not, only people with the link can join. */
+  /** Whether the lobby lists the table: `visibility` is `open`. */
   open: z.boolean(),
+  /* What follows is absent in the answers of earlier servers: then `open` says who may come, and the terms are the usual ones. */
+  visibility: z.exactOptional(shownVisibility),
+  terms: z.exactOptional(shownTerms),
+  /** Absent at a table of a single match. */
+  series: z.exactOptional(shownSeries),
+  /** People whom the host has invited and who have not answered, and the seats that are kept for them. */
+  invitations: z.exactOptional(z.array(z.object({ person: id, name: z.nullable(z.string()), seat }))),
   status: tableStatus,
   /**
    * The entry from which the match's stored log is damaged. The match is shown as it was before the damage, and can
@@ -108,6 +120,12 @@ export const tableInfo = z.object({
     /** A seat that they had until it was freed: whether somebody else sits there now. If not, they may sit down again. */
     freed: z.nullable(z.object({ seat, taken: z.boolean() })),
     host: z.boolean(),
+    /** The seat that is kept for them, since they were invited and have not answered. */
+    invited: z.exactOptional(z.nullable(seat)),
+    /** Names of those who have declined an invitation; only for the host. */
+    declined: z.exactOptional(z.array(z.string())),
+    /** Code of the link by which people come to a private table; only for its host. */
+    tableCode: z.exactOptional(z.nullable(z.string())),
     muted: z.boolean(),
     /** Code of this seat's private return link. A person who opens the link, on any device, gets the seat. */
     returnCode: z.nullable(z.string()),
@@ -149,8 +167,22 @@ export const tableCard = z.object({
   openedAt: z.exactOptional(count),
   /** Absent before the match begins. */
   progress: z.exactOptional(progress),
-  /** Only in the list of the viewer's games, while the match runs and a clock does. */
+  /** While the match runs and a clock does: in the list of the viewer's games, and where a seat can be taken over. */
   clock: z.exactOptional(shownCardClock),
+  /**
+   * The match of a series that it is, and of how many; null: until somebody ends it. With what whoever sits at each seat has reached
+   * so far: matches won, and points, null in games that count none.
+   */
+  series: z.exactOptional(
+    z.object({
+      number: count,
+      length: z.nullable(count),
+      wins: z.array(count),
+      points: z.nullable(z.array(z.number())),
+    }),
+  ),
+  /** Who has invited the viewer, who has not answered; the name is null if they have deleted their data. */
+  invitation: z.exactOptional(z.object({ name: z.nullable(z.string()), seat })),
   /** When the viewer removed the table from their list; it is kept for a while among the removed ones. */
   hiddenAt: z.exactOptional(count),
   /** Whether the viewer may remove the table: nobody else plays at it any more, or yet. */

@@ -156,6 +156,9 @@ test('a table’s answer does not contain its secret', () => {
     options: {},
     pace: 'live',
     open: true,
+    visibility: 'open',
+    terms: { undo: 'turn', takeover: 'anyone', hints: true },
+    invitations: [],
     status: 'running',
     seats: [],
     host: 'h',
@@ -169,7 +172,17 @@ test('a table’s answer does not contain its secret', () => {
     rematch: null,
     openedAt: 1,
     lastAt: 2,
-    you: { seat: null, newcomer: null, freed: null, host: false, muted: false, returnCode: null },
+    you: {
+      seat: null,
+      newcomer: null,
+      freed: null,
+      host: false,
+      invited: null,
+      declined: [],
+      tableCode: null,
+      muted: false,
+      returnCode: null,
+    },
   };
   expect(tableInfo.parse({ ...info, secret: 'x', salt: 'y' })).toEqual(info);
 });

@@ -168,7 +168,9 @@ export function choiceEntry(
  * Checks a stored log's next entry and lets the game read its move.
  * @throws {FormatError} saying why the entry cannot come next, for people who inspect a damaged file
  */
-export function readEntry({ game, match }: TableState, entry: LogEntry): LogEntry {
+export function readEntry({ game, match, forbidsUndo }: TableState, entry: LogEntry): LogEntry {
+  if (entry.kind === 'undo' && forbidsUndo)
+    throw new FormatError(`undo of seat ${entry.seat}: the table forbids undo`);
   const isChoice = entry.kind === 'move' || entry.kind === 'seal';
   const read = isChoice ? { ...entry, move: game.parseMove(entry.move) } : entry;
   const refusal = match.findRefusal(read);

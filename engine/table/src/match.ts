@@ -70,7 +70,7 @@ export class Match {
   private constructor(setup: MatchSetup, { game }: MatchTools) {
     this.setup = setup;
     this.#opening = openMatch(game, setup);
-    this.#table = new TableState(game, this.#opening.state, this.#opening.start.seats);
+    this.#table = new TableState(game, this.#opening.state, this.#opening.start.seats, setup.undo);
     this.#streams = new Streams(this.#table);
     this.#scores = new ScoreCurve(game);
     const seen = (seat: Seat) => this.#streams.seen(seat);

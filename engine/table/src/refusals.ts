@@ -14,6 +14,7 @@ export const TABLE_REASONS = [
   'outdated',
   'tooOften',
   'secrets',
+  'undo.forbidden',
   'undo.newcomer',
 ] as const;
 export type TableReason = (typeof TABLE_REASONS)[number];

@@ -29,7 +29,12 @@ export interface MatchSetup {
   readonly nonces?: readonly string[];
   /** The bot that plays on for a seat that resigns; the default is `random`. */
   readonly standIn?: string;
+  /** `never`: a move stands once it is made. Without, a seat takes back moves of its own turn. */
+  readonly undo?: UndoRule;
 }
+
+/** Whether moves can be taken back: inside the own `turn`, or `never`. */
+export type UndoRule = 'turn' | 'never';
 
 /** The nonces of people, and the earlier failed starts. */
 export type TableStart = Pick<BoundFairness, 'nonces' | 'hashes' | 'rounds'>;

@@ -59,6 +59,7 @@ const matchSetup = z.strictObject({
   start: z.exactOptional(tableStart),
   nonces: z.exactOptional(z.array(z.string())),
   standIn: z.exactOptional(text),
+  undo: z.exactOptional(z.enum(['turn', 'never'])),
 });
 
 /**

@@ -12,6 +12,7 @@ import { at, MatchState, newcomerOf, sameJson } from '@durbar/kernel';
 import { Caps } from './caps.ts';
 import { Clocks } from './clocks.ts';
 import { tableRefusal } from './refusals.ts';
+import type { UndoRule } from './setup.ts';
 import type { LogEntry, MatchOutcome } from './types.ts';
 
 /** One entry of the log that viewers see, unredacted. Every viewer has the same entries. */
@@ -69,8 +70,12 @@ export class TableState {
   /** The newest handover of each seat that has had one. */
   readonly #handovers = new Map<Seat, Handover>();
 
+  /** Whether the table lets nobody take back a move. */
+  readonly forbidsUndo: boolean;
+
   /** @param state the state at the start; the match owns it from now on */
-  constructor(game: Game, state: unknown, seats: readonly SeatRecord[]) {
+  constructor(game: Game, state: unknown, seats: readonly SeatRecord[], undo: UndoRule = 'turn') {
+    this.forbidsUndo = undo === 'never';
     this.match = new MatchState(game, state, seats);
     this.clocks = new Clocks(seats.length);
     this.#changes = seats.map(() => 0);
@@ -107,6 +112,7 @@ export class TableState {
   /** Returns why `seat` cannot take back its last move now, or null if it can. */
   undoRefusal(seat: Seat): Refusal | null {
     const { match } = this;
+    if (this.forbidsUndo && match.status === 'running') return tableRefusal('undo.forbidden');
     const person = match.status === 'running' && match.seats.of(seat).control === 'person';
     if (person && !match.decision(seat)) return tableRefusal('notDeciding');
     if (person && this.#handovers.get(seat)?.point === match.history.head)

@@ -1,5 +1,7 @@
+import { replay } from '@durbar/kernel';
 import { bazaar } from '@durbar/testkit/toy';
 import { describe, expect, test } from 'vitest';
+import { Match } from '../src/index.ts';
 import { counting, MatchDriver, refusalOf } from './table.ts';
 import { walk } from './walk.ts';
 
@@ -128,4 +130,37 @@ test('a long turn can be taken back completely', () => {
   for (let step = 50; step > 0; step--) driver.do(0, undo);
   expect(driver.see(0).view).toEqual({ turn: 1, steps: 0 });
   expect(refusalOf(driver.do(0, undo))).toBe('table.undo.nothing');
+});
+
+describe('at a table that forbids undo', () => {
+  test('the seat is told so before and after its move, and its record replays', () => {
+    const driver = new MatchDriver({ undo: 'never' });
+    driver.trade(0);
+    expect(driver.see(0)).toMatchObject({ undo: false, undoRefusal: { key: 'table.undo.forbidden' } });
+    driver.move(0, { kind: 'build' });
+    const before = driver.see(0);
+    expect(refusalOf(driver.do(0, undo))).toBe('table.undo.forbidden');
+    expect(driver.see(0)).toEqual(before);
+    expect(driver.see('spectator')).toMatchObject({ undo: false, undoRefusal: null });
+    expect(driver.reload().snapshot(0).situation).toEqual(before);
+    driver.do(null, { kind: 'abandon' });
+    const record = driver.match.record({});
+    expect(replay(bazaar, record).hash).toBe(record.hash);
+  });
+
+  test('a choice that is still sealed can be changed', () => {
+    const driver = new MatchDriver({ undo: 'never' });
+    driver.move(0, { kind: 'bid', coins: 0 });
+    expect(refusalOf(driver.move(0, { kind: 'bid', coins: 1 }))).toBeNull();
+  });
+
+  test('a stored undo is damage', () => {
+    const driver = new MatchDriver();
+    driver.trade(0);
+    driver.move(0, { kind: 'build' });
+    driver.do(0, undo);
+    const { setup, log } = driver.match;
+    expect(() => Match.load({ ...setup, undo: 'never' }, log, { game: bazaar })).toThrow(/forbids undo/);
+    expect(Match.load(setup, log, { game: bazaar }).log).toEqual(log);
+  });
 });

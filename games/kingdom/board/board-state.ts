@@ -45,6 +45,7 @@ export interface KingdomBoardState<M extends KingdomMove = KingdomMove> {
   readonly showSeat: (seat: Seat | null) => void;
   readonly undo: (() => void) | null;
   readonly undoRefusal: Message | null;
+  readonly forbidsUndo: boolean;
   /** Whether animations are off; lines that appear one by one then appear at once. */
   readonly reducedMotion: boolean;
 }

@@ -130,6 +130,7 @@ function useDerivedState<
     showSeat: props.showSeat,
     undo: props.undo,
     undoRefusal: props.undoRefusal,
+    forbidsUndo: props.forbidsUndo === true,
     reducedMotion: (props.step?.ms ?? 0) === 0,
   };
 }

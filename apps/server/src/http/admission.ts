@@ -1,4 +1,4 @@
-import { ACCOUNT_API, API, OWNER_API } from '@durbar/protocol';
+import { ACCOUNT_API, API, HOST_API, OWNER_API } from '@durbar/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
@@ -15,6 +15,7 @@ const ENTRANCES: ReadonlySet<string> = new Set([
   ACCOUNT_API.invitation,
   API.useDeviceLink,
   API.useReturnCode,
+  HOST_API.useTableCode,
   '/api/mail/confirm/:token',
   '/api/mail/stop/:token',
 ]);
@@ -63,5 +64,5 @@ async function isNew({ store }: ServerContext, request: FastifyRequest): Promise
   if (url !== JOIN || typeof params !== 'object' || params === null || !('table' in params)) return true;
   // The link of a table that nobody finds in the list comes from its host.
   const found = await store.findTable(String(params.table));
-  return found?.table.open !== false;
+  return (found?.table.visibility ?? 'open') === 'open';
 }

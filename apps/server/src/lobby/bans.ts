@@ -2,7 +2,8 @@ import type { Me } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
 import type { Room } from '../rooms/room.ts';
 import { seatOf } from '../rooms/seats.ts';
-import { requireHost, setSeat } from './seats.ts';
+import { requireHost } from './requirements.ts';
+import { setSeat } from './seats.ts';
 
 /**
  * The host bans a person from the table: they can neither sit down nor write there. Before the start they lose their seat; nobody

@@ -1,5 +1,5 @@
 import type { Game } from '@durbar/kernel';
-import type { TableCard } from '@durbar/protocol';
+import { isTakeable, type TableCard } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { cardClock } from '../rooms/clock-info.ts';
 import { createCard, type SeatPresence } from '../rooms/info.ts';
@@ -13,7 +13,7 @@ import type { StoredTable } from '../storage/rows.ts';
 export function roomCard(room: Room, person: string | null): TableCard {
   if (room.stale) room.summarize();
   const card = createCard(room, room.unplayable === null, room.names, room.presenceNow(), person);
-  return person === null ? card : withClock(card, room.clocks, room.context.now());
+  return person === null && !isTakeable(card) ? card : withClock(card, room.clocks, room.context.now());
 }
 
 /** Entries of tables that are not loaded, from their stored rows. */
@@ -31,7 +31,7 @@ export async function storedCards(
     stored.map(async (each) => {
       const { game } = await loadRules(context.games, each.table);
       const card = createCard(each, game !== null, names, absence(context, each, game), person);
-      return person === null ? card : withStoredClock(context, card, each);
+      return person === null && !isTakeable(card) ? card : withStoredClock(context, card, each);
     }),
   );
 }

@@ -29,6 +29,7 @@ async function forgetAt(room: Room, me: Me): Promise<void> {
   const { id, table, seats } = room;
   const changes: RowChange[] = [
     { kind: 'drop key', table: id, person: me.id },
+    { kind: 'drop invitation', table: id, person: me.id },
     { kind: 'forget chat', table: id, person: me.id },
   ];
   for (const [each, row] of seats.entries()) {

@@ -1,11 +1,11 @@
-import type { TableCard, TableLists } from '@durbar/protocol';
+import { isTakeable, type TableCard, type TableLists } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { encodeLobby } from '../rooms/encoding.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Listener } from '../rooms/room-view.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { hiddenSince } from '../rooms/seats.ts';
+import { hiddenSince, isPending } from '../rooms/seats.ts';
 import type { StoredTable } from '../storage/rows.ts';
 import { LISTED } from '../storage/store.ts';
 import { roomCard, storedCards } from './cards.ts';
@@ -42,6 +42,8 @@ export class Lobby {
   readonly #mine = new Map<string, Mine>();
   /** Rooms that have changed since the last message, with `shape` as for `changed`. */
   readonly #dirty = new Map<Room, boolean>();
+  /** Tables where a seat can be taken over and the match has gone on since their card was made. */
+  readonly #behind = new Map<string, Room>();
   #openJson: string | null = null;
   #timer: NodeJS.Timeout | null = null;
 
@@ -84,6 +86,7 @@ export class Lobby {
   /** Both lists as a person sees them now. */
   async lists(person: string): Promise<TableLists> {
     const mine = [...(await this.#readMine(person)).values()];
+    this.#catchUp();
     return { open: this.#listOpen(), mine: sortMine(mine, this.#context.now()) };
   }
 
@@ -97,6 +100,7 @@ export class Lobby {
     }
     mine.listeners.add(listener);
     for (const [id, card] of await this.#readMine(person)) mine.cards.set(id, card);
+    this.#catchUp();
     if (mine.listeners.has(listener)) listener.send(this.#message(mine));
   }
 
@@ -108,10 +112,21 @@ export class Lobby {
 
   /** A table has changed, durably. @param shape whether the list of open tables shows it */
   changed(room: Room, shape: boolean): void {
-    const listed = this.#open.has(room.id) || room.table.open;
-    if (!(shape && listed) && !this.#concernsSomebody(room)) return;
+    const listed = this.#open.has(room.id) || room.table.visibility === 'open';
+    const card = this.#open.get(room.id)?.card;
+    if (!shape && card && isTakeable(card)) this.#behind.set(room.id, room);
+    if (!(shape && listed) && !this.#concernsSomebody(room, shape)) return;
     this.#dirty.set(room, shape || this.#dirty.get(room) === true);
     this.#schedule();
+  }
+
+  /** Makes the cards anew that are behind, for whoever asks for the list; at each move it would be too much for all who have it. */
+  #catchUp(): void {
+    for (const [id, room] of this.#behind) {
+      if (room.broken || !room.isDurable) continue;
+      this.#behind.delete(id);
+      if (this.#updateOpen(room)) this.#openJson = null;
+    }
   }
 
   #schedule(): void {
@@ -128,9 +143,11 @@ export class Lobby {
     this.#timer = null;
   }
 
-  #concernsSomebody(room: Room): boolean {
+  #concernsSomebody(room: Room, shape: boolean): boolean {
     if (this.#mine.size === 0) return false;
-    return listPeople(room).some((person) => this.#mine.has(person));
+    if (listPeople(room).some((person) => this.#mine.has(person))) return true;
+    // Somebody may have left, been removed, or declined.
+    return shape && [...this.#mine.values()].some(({ cards }) => cards.has(room.id));
   }
 
   #flush(): void {
@@ -164,8 +181,9 @@ export class Lobby {
   }
 
   #updateOpen(room: Room): boolean {
-    const { open, status } = room.table;
-    if (!open) return false;
+    const { visibility, status } = room.table;
+    // A host may have taken it off the list.
+    if (visibility !== 'open') return this.#open.delete(room.id);
     this.#opening.delete(room.id);
     if (status === 'over' || status === 'abandoned' || isHidden(room)) return this.#open.delete(room.id);
     this.#open.set(room.id, { card: roomCard(room, null), host: room.table.host });
@@ -218,8 +236,9 @@ function isHidden(stored: Pick<StoredTable, 'table' | 'seats'>): boolean {
   return hiddenSince(stored, stored.table.host) !== null;
 }
 
-function listPeople({ seats, keys, table }: Room): string[] {
+function listPeople({ seats, keys, table, invitations }: Room): string[] {
   const people = [table.host, ...keys.keys()];
+  for (const row of invitations.values()) if (isPending(table, row)) people.push(row.person);
   for (const { person } of seats) if (person !== null) people.push(person);
   return people;
 }

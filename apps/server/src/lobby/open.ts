@@ -1,11 +1,20 @@
 import { FormatError, type Game, OptionError } from '@durbar/kernel';
-import type { Me, NewTable, SeatChoice } from '@durbar/protocol';
+import {
+  type ClockSettings,
+  type Me,
+  type NewTable,
+  type SeatChoice,
+  type TableTerms,
+  USUAL_TERMS,
+  type Visibility,
+} from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
 import { groupOf } from '../ratings/groups.ts';
 import { isBotAllowed } from '../rooms/allowed-bots.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { newSeries } from '../rooms/series.ts';
 import { newSecret } from '../rooms/starting.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 
@@ -32,7 +41,10 @@ export async function openTable(
   if (!context.games.ids.includes(wanted.game)) throw new Problem(400, 'noGame', { game: wanted.game });
   const game = await context.games.load(wanted.game);
   checkSeats(context, game, wanted);
-  checkOptions(game, wanted.options, wanted.seats.length);
+  const players = wanted.seats.length;
+  checkOptions(game, wanted.options, players);
+  checkTerms(wanted.terms ?? USUAL_TERMS, wanted.clock ?? null);
+  if (wanted.series) checkSeries(players);
   if ((await context.store.countWaitingTables(me.id)) >= MAX_WAITING_TABLES)
     throw new Problem(429, 'tooManyTables');
   const table = newTable(context, id, me, {
@@ -40,11 +52,13 @@ export async function openTable(
     game: game.meta.id,
     rules: game.meta.rules,
     options: wanted.options,
-    players: wanted.seats.length,
+    players,
     pace: wanted.pace,
     clock: wanted.clock ?? null,
-    open: wanted.open,
     rated: chooseRated(wanted),
+    visibility: visibilityOf(wanted),
+    terms: wanted.terms ?? USUAL_TERMS,
+    series: wanted.series ? newSeries(wanted.series, players) : null,
     follows: null,
   });
   const seats = wanted.seats.map((choice) => newSeat(choice));
@@ -55,9 +69,24 @@ export async function openTable(
   return table.id;
 }
 
-/** Stores a new table, with a place in the list of open tables if it is to be there. */
+function visibilityOf({ visibility, open = false }: NewTable): Visibility {
+  return visibility ?? (open ? 'open' : 'link');
+}
+
+/** @throws {Problem} if the clock has somebody play for a person whom nobody may play for */
+export function checkTerms({ takeover }: TableTerms, clock: ClockSettings | null): void {
+  if (takeover === 'nobody' && clock !== null && clock.atZero !== 'end')
+    throw new Problem(400, 'takeoverClock');
+}
+
+/** @throws {Problem} if there is nobody to rotate the seats with */
+export function checkSeries(players: number): void {
+  if (players < 2) throw new Problem(400, 'seriesAlone');
+}
+
+/** Stores a table that is new, or newly open, with a place in the list of open tables if it is to be there. */
 export async function inLobby(lobby: Lobby, table: TableRow, store: () => Promise<void>): Promise<void> {
-  if (!table.open) return store();
+  if (table.visibility !== 'open') return store();
   lobby.reserve(table.id, table.host);
   try {
     await store();
@@ -69,7 +98,18 @@ export async function inLobby(lobby: Lobby, table: TableRow, store: () => Promis
 
 type Chosen = Pick<
   TableRow,
-  'name' | 'game' | 'rules' | 'options' | 'players' | 'pace' | 'clock' | 'open' | 'rated' | 'follows'
+  | 'name'
+  | 'game'
+  | 'rules'
+  | 'options'
+  | 'players'
+  | 'pace'
+  | 'clock'
+  | 'visibility'
+  | 'rated'
+  | 'terms'
+  | 'series'
+  | 'follows'
 >;
 
 /** Whether the result counts: by default where only people sit. */

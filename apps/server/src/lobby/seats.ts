@@ -9,12 +9,24 @@ import { STAND_IN } from '../rooms/load.ts';
 import { callBot, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { hasEnded, isFree, isRemovable, requireOpen, seatOf, takesNewcomers } from '../rooms/seats.ts';
+import {
+  findGuest,
+  hasEnded,
+  isFree,
+  isPending,
+  isRemovable,
+  requireGuest,
+  requireOpen,
+  seatOf,
+  takesNewcomers,
+} from '../rooms/seats.ts';
 import { requireNewHash, requireRound, startMatch, stopStart } from '../rooms/starting.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
+import { acceptance, releaseSeat } from './invitations.ts';
 import { namedApart } from './names.ts';
 import { checkBot, requireRatable } from './open.ts';
+import { requireHost, requireNotBegun } from './requirements.ts';
 
 /* What people do at a table, apart from playing. Each resolves once it is durable and throws a Problem if it is not allowed. */
 
@@ -28,12 +40,14 @@ export async function join(
   if (room.seats.some((own) => own.person === me.id && own.nonceHash === hash)) return room.durable();
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
   requireOpen(room.table);
+  requireGuest(room, me.id);
   requirePlayable(room);
   requireNotBanned(room, me);
-  const seat = wanted ?? room.seats.findIndex((row) => maySit(room, row, me));
+  const seat = wanted ?? findSeat(room, me);
   if (seat < 0) throw new Problem(409, 'full');
   const row = requireRow(room, seat);
-  if (!maySit(room, row, me)) throw new Problem(409, row.person === null ? 'botsOnly' : 'seatTaken');
+  if (!maySit(room, row, me)) throw new Problem(409, whyTaken(room, row));
+  if (isKept(room, seat, me)) throw new Problem(409, 'seatKept');
   if (row.freed === me.id && row.kind === 'person') return sitAgain(room, me, seat, me.id);
   requireNotBlocked(room, me);
   const isWaiting = room.table.startedAt === null;
@@ -58,7 +72,11 @@ export async function join(
     joinedAt: room.match?.log.length ?? null,
     freed: row.freed,
   };
-  await saveSeat(room, seat, taken, [...named.changes, ...leaverChanges(room, seat, row)]);
+  await saveSeat(room, seat, taken, [
+    ...named.changes,
+    ...leaverChanges(room, seat, row),
+    ...acceptance(room, named.me),
+  ]);
   room.rename(me.id, named.me.name);
   giveBack(room, seat);
   const complete = room.seats.every(({ kind }) => kind !== 'empty');
@@ -68,6 +86,25 @@ export async function join(
 /** Who had the seat cannot come back any more. */
 function leaverChanges({ id }: Room, seat: Seat, { freed }: SeatRow): RowChange[] {
   return freed === null ? [] : [{ kind: 'add leaver', table: id, seat, person: freed }];
+}
+
+/** The seat that a person was invited to, or the first that they may take; −1 if there is none. */
+function findSeat(room: Room, me: Me): Seat {
+  const own = room.invitations.get(me.id);
+  const kept = isPending(room.table, own) ? own.seat : null;
+  if (kept !== null && room.seats[kept]?.kind === 'empty') return kept;
+  return room.seats.findIndex((row, seat) => maySit(room, row, me) && !isKept(room, seat, me));
+}
+
+/** Whether a seat is kept for somebody else, who was invited and has not answered. */
+function isKept(room: Room, seat: Seat, me: Me): boolean {
+  const guest = findGuest(room, seat);
+  return guest !== null && guest.person !== me.id;
+}
+
+function whyTaken({ table }: Room, { kind, person }: SeatRow): string {
+  if (person !== null) return 'seatTaken';
+  return kind === 'person' && table.terms.takeover !== 'anyone' ? 'noTakeover' : 'botsOnly';
 }
 
 /** Whether a person may sit down: at a free seat, or where they sat until it was freed. */
@@ -129,6 +166,7 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
   if (room.table.startedAt !== null) {
     if (requireRow(room, seat).person !== null && !room.presence.isLongAway(seat))
       throw new Problem(409, 'present');
+    if (room.table.terms.takeover === 'nobody') throw new Problem(409, 'noTakeover');
     return freeRunning(room, seat, bot ?? STAND_IN);
   }
   const { table, changes } = stopStart(room, 'seats');
@@ -137,6 +175,7 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
     ...changes,
     // Where a bot sits, only the host says whether the result counts.
     { kind: 'put table', table: { ...table, rated: table.rated && bot === null, lastAt } },
+    ...releaseSeat(room, seat),
     ...seatChanges(room, seat, { ...vacated(), kind: choice.kind, bot }),
   ]);
   room.seatsChanged();
@@ -245,17 +284,9 @@ function requireNotBlocked({ table, context }: Room, me: Me): void {
   if (context.blocks.has(table.host, me.id)) throw new Problem(409, 'cannotSit');
 }
 
-function requireNotBegun({ table }: Room): void {
-  if (table.status !== 'waiting' && table.status !== 'starting') throw new Problem(409, 'started');
-}
-
 /** Nobody sits down where the match cannot be played. */
 function requirePlayable({ unplayable }: Room): void {
   if (unplayable) throw new Problem(409, 'oldRules');
-}
-
-export function requireHost({ table }: Room, me: Me): void {
-  if (table.host !== me.id) throw new Problem(403, 'notHost');
 }
 
 function requireRow(room: Room, seat: Seat): SeatRow {

@@ -1,9 +1,9 @@
 import type { ServerContext } from '../core/context.ts';
 import { publicUrl } from '../core/public-url.ts';
 import { tableNames } from '../rooms/info.ts';
-import { hiddenSince } from '../rooms/seats.ts';
+import { hiddenSince, isPending } from '../rooms/seats.ts';
 import type { NoticeRow } from '../storage/notice-rows.ts';
-import type { StoredTable } from '../storage/rows.ts';
+import type { InvitationRow, StoredTable } from '../storage/rows.ts';
 import { findDeadlineAt, isAskedAt } from './deadlines.ts';
 import type { MessageLine, NoticeMessage } from './message.ts';
 import { loadNotices, type NoticeWords } from './words.ts';
@@ -38,7 +38,13 @@ export async function composeNotice(
   }
   const stored = await context.store.findTable(table);
   if (!stored) return null;
-  const names = { table: await nameTable(context, stored, words), game: await words.game(stored.table.game) };
+  const invitation = stored.invitations.get(notice.person);
+  if (kind === 'invitation' && !isPending(stored.table, invitation)) return null;
+  const names = {
+    table: await nameTable(context, stored, words),
+    game: await words.game(stored.table.game),
+    ...(kind === 'invitation' && { host: await nameInviter(context, invitation, words) }),
+  };
   const text = words.t(`${kind}.text`, names);
   return {
     ...common,
@@ -83,6 +89,15 @@ async function withDeadline(
   if (deadline === null) return text;
   const zone = (await context.personClocks.find(person)).hours?.zone ?? 'UTC';
   return words.t('until', { text, time: words.time(deadline, zone) });
+}
+
+async function nameInviter(
+  { people }: ComposeContext,
+  invitation: InvitationRow | undefined,
+  words: NoticeWords,
+): Promise<string> {
+  const by = invitation?.by ?? '';
+  return (await people.names([by])).get(by) ?? words.t('somebody');
 }
 
 async function nameTable(

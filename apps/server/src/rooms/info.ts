@@ -6,7 +6,17 @@ import { clockInfo } from './clock-info.ts';
 import { chosenColoursOf } from './colours.ts';
 import type { Presence } from './presence.ts';
 import type { RoomView } from './room-view.ts';
-import { awaitedSeats, hasEnded, hiddenSince, isFree, isRemovable, seatOf, takesNewcomers } from './seats.ts';
+import {
+  awaitedSeats,
+  hasEnded,
+  hiddenSince,
+  isFree,
+  isPending,
+  isRemovable,
+  seatOf,
+  takesNewcomers,
+} from './seats.ts';
+import { seriesInfo, seriesOnCard } from './series.ts';
 
 /** Who is here and who plays; known only while a table is loaded. */
 export interface SeatPresence {
@@ -54,7 +64,11 @@ export function commonInfo(room: RoomView, presence: SeatPresence): CommonInfo {
     pace: table.pace,
     ...(room.clocks && { clock: clockInfo(room.clocks, room.context.now()) }),
     ...ratedPart(table),
-    open: table.open,
+    open: table.visibility === 'open',
+    visibility: table.visibility,
+    terms: table.terms,
+    ...(table.series && { series: seriesInfo(table, table.series) }),
+    invitations: pendingInvitations(room),
     status: table.status,
     ...(room.damage && { damage: { entry: room.damage.entry } }),
     seats: seatInfos(room, names, presence),
@@ -92,14 +106,35 @@ export function ownInfo(room: RoomView, person: string, signer: Signer): TableIn
   const row = held === null ? undefined : room.seats[held];
   const isNewcomer = held !== null && room.isNewcomer(held);
   const freed = held === null ? room.seats.findIndex((each) => each.freed === person) : -1;
+  const invitation = room.invitations.get(person);
+  const isHost = room.table.host === person;
   return {
     seat: isNewcomer ? null : held,
     newcomer: isNewcomer ? held : null,
     freed: freed < 0 ? null : { seat: freed, taken: room.seats[freed]?.person !== null },
-    host: room.table.host === person,
+    host: isHost,
+    invited: isPending(room.table, invitation) ? invitation.seat : null,
+    declined: isHost ? listDeclined(room) : [],
+    tableCode: isHost && room.table.visibility === 'private' ? tableCode(signer, room.id) : null,
     muted: row?.muted ?? false,
     returnCode: held === null || !row ? null : returnCode(signer, room.id, held, row.salt),
   };
+}
+
+function pendingInvitations({ table, invitations, names }: RoomView): NonNullable<TableInfo['invitations']> {
+  return [...invitations.values()].flatMap((row) =>
+    isPending(table, row) && row.seat !== null
+      ? [{ person: row.person, name: names.get(row.person) ?? null, seat: row.seat }]
+      : [],
+  );
+}
+
+/** Who has declined, before the match begins. */
+function listDeclined({ table, invitations, names }: RoomView): string[] {
+  if (table.startedAt !== null) return [];
+  return [...invitations.values()].flatMap(({ state, person }) =>
+    state === 'declined' ? (names.get(person) ?? []) : [],
+  );
 }
 
 /**
@@ -117,6 +152,7 @@ export function createCard(
   const { table } = stored;
   const mySeat = person === null ? null : seatOf(stored, person);
   const hiddenAt = person === null ? null : hiddenSince(stored, person);
+  const invitation = person === null ? undefined : stored.invitations.get(person);
   return {
     id: table.id,
     ...tableNames(table, names),
@@ -132,6 +168,11 @@ export function createCard(
     active: playable ? [...table.active] : [],
     openedAt: table.openedAt,
     ...(table.progress && table.startedAt !== null && { progress: table.progress }),
+    ...(table.series && { series: seriesOnCard(table, table.series) }),
+    ...(isPending(table, invitation) &&
+      invitation.seat !== null && {
+        invitation: { name: names.get(invitation.by) ?? null, seat: invitation.seat },
+      }),
     ...(hiddenAt !== null && { hiddenAt }),
     ...(person !== null && { removable: isRemovable(stored, person) }),
   };
@@ -181,6 +222,18 @@ function shownKind({ kind, person }: SeatRow): SeatInfo['kind'] {
 /** The code of a seat's return link: table, seat and a signature that is valid for the person who sits there now. */
 export function returnCode(signer: Signer, table: string, seat: Seat, salt: string): string {
   return `${table}.${seat}.${signer.sign('return', returnText(table, seat, salt))}`;
+}
+
+/** The code of a private table's link: the table and a signature. */
+function tableCode(signer: Signer, table: string): string {
+  return `${table}.${signer.sign('come', table)}`;
+}
+
+/** The table of a code of `tableCode`; null if it is none. */
+export function readTableCode(signer: Signer, code: string): string | null {
+  const [, table, signature] = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{32})$/.exec(code) ?? [];
+  if (table === undefined || signature === undefined) return null;
+  return signer.verify('come', table, signature) ? table : null;
 }
 
 /** What the signature of a return code is for. */

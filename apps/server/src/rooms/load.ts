@@ -24,6 +24,7 @@ export function createSetup(table: TableRow, seats: readonly SeatRow[]): MatchSe
     secret: table.secret,
     ...pickStart(table, seats),
     standIn: STAND_IN,
+    ...(table.terms.undo !== 'turn' && { undo: table.terms.undo }),
   };
 }
 
@@ -52,18 +53,19 @@ export async function readContents(context: ServerContext, id: string): Promise<
   const epoch = await store.claim(id);
   const stored = await store.findTable(id);
   if (!stored) throw new Problem(404, 'noTable');
-  const { seats, keys } = stored;
+  const { seats, keys, invitations } = stored;
   let { table } = stored;
   const { game, known } = await loadRules(games, table);
   if (table.startedAt === null && game) table = { ...table, rules: game.meta.rules };
   const { match, withoutRules, damage } = await loadLog(context, game, { ...stored, table }, epoch);
   const seated = seats.flatMap(({ person }) => person ?? []);
-  const personIds = [table.host, ...seated, ...keys.keys()];
+  const personIds = [table.host, ...seated, ...keys.keys(), ...invitations.keys()];
   return {
     game,
     table: match ? withLastAt(table, match) : table,
     seats: [...seats],
     keys: new Map(keys),
+    invitations,
     names: await people.names(personIds),
     chat: await store.readChat(id),
     chatCommands: await store.readChatCommands(id),

@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
-import type { SeatRow, TableRow } from '../storage/rows.ts';
+import type { InvitationRow, SeatRow, TableRow } from '../storage/rows.ts';
 import type { TableMemory, Unplayable } from './memory.ts';
 import type { RoomClocks } from './room-clocks.ts';
 import type { MatchView } from './room-view.ts';
@@ -39,6 +39,9 @@ export abstract class LoadedTable {
   get keys(): ReadonlyMap<string, Seat> {
     return this.memory.keys;
   }
+  get invitations(): ReadonlyMap<string, InvitationRow> {
+    return this.memory.invitations;
+  }
   get names(): ReadonlyMap<string, string> {
     return this.memory.names;
   }
@@ -67,6 +70,11 @@ export abstract class LoadedTable {
   /** Brings the table's summary of the match up to date, in memory. */
   summarize(): void {
     this.memory.summarize();
+  }
+
+  /** People whom the table shows from now on have these names. */
+  learnNames(names: ReadonlyMap<string, string>): void {
+    for (const [person, name] of names) this.memory.names.set(person, name);
   }
 
   botOf(seat: Seat): string | null {

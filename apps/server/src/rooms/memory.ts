@@ -2,7 +2,7 @@ import { computeCommitment, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
 import { computeProgress, type LogEntry, type Match, type MatchWithoutRules } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
-import { FORMER_PERSON, type SeatRow, type TableRow } from '../storage/rows.ts';
+import { FORMER_PERSON, type InvitationRow, type SeatRow, type TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
 import { describeResult } from './result.ts';
@@ -34,6 +34,7 @@ export interface Contents {
   readonly table: TableRow;
   readonly seats: readonly SeatRow[];
   readonly keys: ReadonlyMap<string, Seat>;
+  readonly invitations: ReadonlyMap<string, InvitationRow>;
   readonly names: ReadonlyMap<string, string>;
   readonly chat: readonly ChatLine[];
   readonly chatCommands: readonly string[];
@@ -65,6 +66,7 @@ export class TableMemory {
   readonly damage: LogDamage | null;
   readonly seats: SeatRow[];
   readonly keys: Map<string, Seat>;
+  readonly invitations: Map<string, InvitationRow>;
   readonly names: Map<string, string>;
   readonly chat: ChatLine[];
   /** Whom the host has banned. */
@@ -84,6 +86,7 @@ export class TableMemory {
   constructor(contents: Contents, clock: MemoryContext) {
     const { game, automata, table, seats, keys, names, chat, chatCommands, match, unplayable, damage } =
       contents;
+    this.invitations = new Map(contents.invitations);
     this.#clock = clock;
     this.#startedAt = clock.elapsed() - timeAtLoad(table, logOf(contents), clock.now());
     this.game = game;
@@ -156,6 +159,12 @@ export class TableMemory {
         return this.#dropKeys(change.seat);
       case 'drop key':
         this.keys.delete(change.person);
+        return;
+      case 'put invitation':
+        this.invitations.set(change.row.person, change.row);
+        return;
+      case 'drop invitation':
+        this.invitations.delete(change.person);
         return;
       case 'add chat':
         return this.#addChat(change.line, change.command);

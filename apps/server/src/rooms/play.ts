@@ -63,6 +63,7 @@ function findRefusal(room: Room, person: string, viewer: Viewer, asked: CommandA
 function whyNoBot(room: Room, seat: Seat, bot: string): Refusal | null {
   if (!room.seats[seat]) return { clause: 'table', key: 'problem.noSuchSeat' };
   if (!isBotAllowed(bot, room.context.settings.botLimitMs)) return refuse('noBot');
+  if (room.table.terms.takeover === 'nobody') return refuse('noTakeover');
   return room.presence.hasVanished(seat) ? null : refuse('notVanished', { seat });
 }
 

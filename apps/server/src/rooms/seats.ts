@@ -1,6 +1,6 @@
 import { type Game, newcomerOf, type Seat, type Viewer } from '@durbar/kernel';
 import { Problem } from '../core/problem.ts';
-import type { SeatRow, StoredTable, TableRow } from '../storage/rows.ts';
+import type { InvitationRow, SeatRow, StoredTable, TableRow } from '../storage/rows.ts';
 import type { RoomView } from './room-view.ts';
 
 /** Whether a table has come to its end, with or without a match. */
@@ -19,7 +19,38 @@ export function requireOpen(table: Pick<TableRow, 'status'>): void {
  */
 export function isFree(table: TableRow, { kind, person }: SeatRow, newcomers: boolean): boolean {
   if (hasEnded(table) || person !== null) return false;
-  return kind === 'empty' || (kind === 'person' && newcomers);
+  return kind === 'empty' || (kind === 'person' && newcomers && table.terms.takeover === 'anyone');
+}
+
+/** Whether an invitation can still be answered. */
+export function isPending(
+  table: Pick<TableRow, 'startedAt' | 'status'>,
+  row?: InvitationRow,
+): row is InvitationRow {
+  return row?.state === 'sent' && table.startedAt === null && !hasEnded(table);
+}
+
+/** Who was invited to a seat and has not answered. */
+export function findGuest(
+  { table, invitations }: Pick<StoredTable, 'table' | 'invitations'>,
+  seat: Seat,
+): InvitationRow | null {
+  for (const row of invitations.values()) if (row.seat === seat && isPending(table, row)) return row;
+  return null;
+}
+
+/** Whether a person may see a table: everybody where it is not private. */
+export function mayCome(stored: StoredTable, person: string): boolean {
+  const { table, seats, invitations } = stored;
+  if (table.visibility !== 'private' || table.host === person || seatOf(stored, person) !== null) return true;
+  if (seats.some(({ freed }) => freed === person)) return true;
+  const state = invitations.get(person)?.state;
+  return state === 'sent' || state === 'accepted' || state === 'linked';
+}
+
+/** @throws {Problem} if the table is private and the person has neither an invitation nor the link */
+export function requireGuest(stored: StoredTable, person: string): void {
+  if (!mayCome(stored, person)) throw new Problem(403, 'private');
 }
 
 /** Whether people may take over seats of a running match of a game; nobody may where its rules are missing. */

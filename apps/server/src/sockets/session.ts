@@ -10,6 +10,7 @@ import { act, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { MatchView, Watcher } from '../rooms/room-view.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { requireGuest } from '../rooms/seats.ts';
 import { isStoreDown, StorageError } from '../storage/store.ts';
 import type { OutboundQueue } from './outbound-queue.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -164,6 +165,7 @@ export class Session {
     await this.#rooms.use(table, async (room) => {
       // The page is shown the table as it is after all earlier changes, or an error if those fail.
       await room.durable();
+      requireGuest(room, this.#queue.person);
       if (this.#closed || !this.#opening.delete(table)) return;
       this.#unwatch(table);
       const watcher = room.enter(this.#queue, { stream, since, chat });

@@ -6,7 +6,10 @@ import type {
   Progress,
   Proposal,
   SeatInfo,
+  SeriesMatch,
   TableInfo,
+  TableTerms,
+  Visibility,
   WakingHours,
 } from '@durbar/protocol';
 import type { TableClocks } from '../clocks/table-clocks.ts';
@@ -29,9 +32,12 @@ export interface TableRow {
   readonly pace: Pace;
   /** Null: nobody's time is limited. */
   readonly clock: ClockSettings | null;
-  readonly open: boolean;
   /** Whether the result counts for ratings; changes only before the start. */
   readonly rated: boolean;
+  readonly visibility: Visibility;
+  readonly terms: TableTerms;
+  /** Null: a single match. */
+  readonly series: SeriesRow | null;
   readonly host: string;
   /** 64 hex digits, secret until the match is over or the start fails. */
   readonly secret: string;
@@ -57,6 +63,43 @@ export interface TableRow {
   readonly summarizedEntries: number;
   /** How far the match is, as of the same entries; null before it begins, and where it was stored before there was this. */
   readonly progress: Progress | null;
+}
+
+/** The series that a table's match is one of. */
+export interface SeriesRow {
+  /** How many matches it has; null: until somebody ends it. */
+  readonly length: number | null;
+  /** Number of this match, from 1. */
+  readonly number: number;
+  /** The entrant at each seat: their seat in the first match. */
+  readonly order: readonly number[];
+  /** The matches that were finished before this one. */
+  readonly matches: readonly SeriesMatch[];
+  /** Whether somebody has ended it. */
+  readonly ended: boolean;
+}
+
+/** How an invitation to a table stands. `linked`: the person came by the host's link. */
+export type InvitationState = 'sent' | 'accepted' | 'declined' | 'withdrawn' | 'linked';
+
+/** A person's invitation to a table; there is at most one. */
+export interface InvitationRow {
+  readonly person: string;
+  /** Who has invited them. */
+  readonly by: string;
+  /** The seat that is kept for them until they answer; null where they came by the link. */
+  readonly seat: Seat | null;
+  readonly state: InvitationState;
+  /** When its state last changed. */
+  readonly at: number;
+}
+
+/** Somebody who has played with a person. */
+export interface CompanionRow {
+  readonly id: string;
+  readonly name: string;
+  readonly matches: number;
+  readonly lastAt: number;
 }
 
 /** What is stored of one seat of a person or a bot; automata have no rows. */
@@ -143,10 +186,12 @@ export interface DeviceRow {
   readonly endedAt: number | null;
 }
 
-/** A table with its seats, and the seats of those who came by a return link. */
+/** A table with its seats, the seats of those who came by a return link, and who was invited. */
 export interface StoredTable {
   readonly table: TableRow;
   readonly seats: readonly SeatRow[];
   /** Seats by person. */
   readonly keys: ReadonlyMap<string, Seat>;
+  /** By person. */
+  readonly invitations: ReadonlyMap<string, InvitationRow>;
 }

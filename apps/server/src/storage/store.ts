@@ -7,9 +7,11 @@ import type { NoticeChange, NoticeStore } from './notice-rows.ts';
 import type { PeopleChange, PeopleStore } from './people-rows.ts';
 import type {
   ClocksRow,
+  CompanionRow,
   Deadline,
   DeviceCodeRow,
   DeviceRow,
+  InvitationRow,
   PersonClockRow,
   PersonRow,
   SeatRow,
@@ -61,6 +63,9 @@ export type RowChange =
   | { readonly kind: 'put key'; readonly table: string; readonly seat: Seat; readonly person: string }
   /** Removes all keys of a seat. */
   | { readonly kind: 'drop keys'; readonly table: string; readonly seat: Seat }
+  /** Stores the invitation of a person, who must be stored, or how it stands now. */
+  | { readonly kind: 'put invitation'; readonly table: string; readonly row: InvitationRow }
+  | { readonly kind: 'drop invitation'; readonly table: string; readonly person: string }
   /** `command`: its author and the id that their page gave it; absent if it has none. */
   | {
       readonly kind: 'add chat';
@@ -143,10 +148,12 @@ export interface Store {
   findTable(id: string): Promise<StoredTable | null>;
   /** Open tables that have not ended, newest first; at most `OPEN_READ`. */
   listOpenTables(): Promise<StoredTable[]>;
-  /** Tables a person sits at, holds a key to, or hosts, newest first; at most `LISTED`. */
+  /** Tables a person sits at, holds a key to, hosts, or is invited to before they begin, newest first; at most `LISTED`. */
   listTablesOf(person: string): Promise<StoredTable[]>;
-  /** Every table at which a person has left a trace: as host, at a seat, by a key, in the chat. */
+  /** Every table at which a person has left a trace: as host, at a seat, by a key or an invitation, in the chat. */
   listTracesOf(person: string): Promise<string[]>;
+  /** People who sat with a person at tables whose match began, the last first; at most `LISTED`. */
+  listCompanions(person: string): Promise<CompanionRow[]>;
   /** Number of tables of a host that have not started. */
   countWaitingTables(host: string): Promise<number>;
   /**

@@ -207,7 +207,7 @@ export function testStore(name: string, create: () => StoreHarness): void {
         opening('old', { lastAt: 1 }),
         opening('new', { lastAt: 3, status: 'paused', host: 'anna' }),
         opening('over', { lastAt: 4, status: 'over' }),
-        opening('closed', { lastAt: 5, open: false }),
+        opening('closed', { lastAt: 5, visibility: 'link' }),
       );
       await store.commit([rows({ kind: 'put key', table: 'old', seat: 0, person: 'bert' })]);
       const ids = async (list: Promise<{ table: { id: string } }[]>) =>

@@ -49,7 +49,7 @@ export function testPeople(name: string, openWith: OpenWith): void {
     openWith(
       rows(person('anna', 'Anna'), person('bert', 'Bert'), person('carl', 'Carl')),
       opening('t1'),
-      opening('t2', { status: 'over', open: false }),
+      opening('t2', { status: 'over', visibility: 'link' }),
       rows(...changes),
     );
 

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@durbar/protocol';
+import { type ChatLine, USUAL_TERMS } from '@durbar/protocol';
 import type { LogEntry } from '@durbar/table';
 import type { ClocksRow, SeatRow, TableRow } from '../../src/storage/rows.ts';
 import type { Commit, RowChange } from '../../src/storage/store.ts';
@@ -13,8 +13,10 @@ export function table(id: string, changed: Partial<TableRow> = {}): TableRow {
     players: 2,
     pace: 'days',
     clock: null,
-    open: true,
+    visibility: 'open',
     rated: false,
+    terms: USUAL_TERMS,
+    series: null,
     host: 'host',
     secret: 'a'.repeat(64),
     openedAt: 1_700_000_000_000,

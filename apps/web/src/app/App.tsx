@@ -16,8 +16,11 @@ import { Boundary } from './Boundary.tsx';
 const screen = <P extends object>(...[areas, load]: Parameters<typeof lazyPage<P>>) =>
   lazyPage(areas, load, <Loading />);
 
-const Games = screen(['games', 'clocks', 'protocol', 'match'], () => import('../pages/games/GamesPage.tsx'));
-const NewTable = screen(['new', 'protocol'], () => import('../pages/new/NewTable.tsx'));
+const Games = screen(
+  ['games', 'clocks', 'hosting', 'protocol', 'match'],
+  () => import('../pages/games/GamesPage.tsx'),
+);
+const NewTable = screen(['new', 'hosting', 'protocol'], () => import('../pages/new/NewTable.tsx'));
 const NewLocalGame = screen(['new', 'protocol'], () => import('../pages/new/NewLocalGame.tsx'));
 const ServerTable = screen(
   ['table', 'match', 'chat', 'protocol'],
@@ -29,7 +32,7 @@ const Replay = screen(
   ['table', 'match', 'panels', 'games', 'clocks', 'replay', 'kernel'],
   () => import('../pages/replay/ReplayPage.tsx'),
 );
-const Code = screen(['links', 'protocol'], () => import('../pages/links/CodePage.tsx'));
+const Code = screen(['links', 'hosting', 'protocol'], () => import('../pages/links/CodePage.tsx'));
 
 /** The whole page: words, routes, and the banner at the top of every screen. */
 export function App() {
@@ -53,6 +56,7 @@ export function App() {
               <Route path="/replay" component={Replay} />
               <Route path="/account" component={Code} />
               <Route path="/return" component={Code} />
+              <Route path="/come" component={Code} />
               <Route path="/device" component={Code} />
               <Route component={NotFound} />
             </Switch>

@@ -61,6 +61,13 @@ export function localInfo(match: Match, facts: LocalFacts, viewer: Seat, own: st
     rematch: null,
     openedAt: startedAt,
     lastAt: startedAt,
-    you: { seat: viewer, newcomer: null, freed: null, host: true, muted: false, returnCode: null },
+    you: {
+      seat: viewer,
+      newcomer: null,
+      freed: null,
+      host: true,
+      muted: false,
+      returnCode: null,
+    },
   };
 }

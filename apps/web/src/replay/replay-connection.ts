@@ -155,6 +155,13 @@ export function createTableInfo(record: MatchRecord): TableInfo {
     rematch: null,
     openedAt: 0,
     lastAt: 0,
-    you: { seat: null, newcomer: null, freed: null, host: false, muted: false, returnCode: null },
+    you: {
+      seat: null,
+      newcomer: null,
+      freed: null,
+      host: false,
+      muted: false,
+      returnCode: null,
+    },
   };
 }

@@ -12,6 +12,7 @@ type OwnArea =
   | 'common'
   | 'games'
   | 'history'
+  | 'hosting'
   | 'intro'
   | 'learn'
   | 'links'

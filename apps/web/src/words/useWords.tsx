@@ -13,6 +13,7 @@ import type common from './en/common.json';
 import type games from './en/games.json';
 import type history from './en/history.json';
 import type home from './en/home.json';
+import type hosting from './en/hosting.json';
 import type intro from './en/intro.json';
 import type learn from './en/learn.json';
 import type links from './en/links.json';
@@ -35,6 +36,7 @@ type Catalogues = typeof account &
   typeof games &
   typeof history &
   typeof home &
+  typeof hosting &
   typeof intro &
   typeof learn &
   typeof links &

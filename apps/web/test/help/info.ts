@@ -46,7 +46,14 @@ export function tableInfo(extra: Partial<TableInfo> = {}): TableInfo {
     rematch: null,
     openedAt: 0,
     lastAt: 0,
-    you: { seat: 0, newcomer: null, freed: null, host: true, muted: false, returnCode: null },
+    you: {
+      seat: 0,
+      newcomer: null,
+      freed: null,
+      host: true,
+      muted: false,
+      returnCode: null,
+    },
     ...extra,
   };
 }

@@ -11,6 +11,7 @@ export interface SetupPlan {
   readonly bots?: number;
   readonly secret?: string;
   readonly options?: object;
+  readonly undo?: MatchSetup['undo'];
 }
 
 /** The setup of a match for some people, followed by some bots. */
@@ -19,6 +20,7 @@ export function createSetup({
   bots = 0,
   secret = SECRET,
   options = {},
+  undo,
 }: SetupPlan = {}): MatchSetup {
   const seats = Array.from({ length: people + bots }, (_, i): SeatSetup => {
     return i < people
@@ -27,7 +29,7 @@ export function createSetup({
   });
   const nonces = seats.map(({ control }, i) => (control === 'person' ? `${i}`.repeat(32) : null));
   const start = { nonces, hashes: nonces.map((nonce) => nonce && nonceHash(nonce)), rounds: [] };
-  return { table: 't1', options, seats, secret, start, standIn: 'greedy' };
+  return { table: 't1', options, seats, secret, start, standIn: 'greedy', ...(undo && { undo }) };
 }
 
 /** The setup of a match with random options, and random numbers of people and bots. */

@@ -7,16 +7,18 @@ import { useBoardPreferences, useKingdomBoard, useKingdomWords, useStepNarration
 import styles from './TurnFoot.module.css';
 
 /**
- * The two buttons that keep their place through the whole turn: the left one undoes, the right one continues.
+ * The two buttons that keep their place through the whole turn: the left one undoes, the right one continues. Where undo is forbidden
+ * there is only the right one.
  * @param instead the page's button for the right place while there is nothing to do, if any
  */
 export function TurnFoot({ instead = null }: { readonly instead?: ReactNode }): ReactElement {
-  const { decisionKind, draft, layout } = useKingdomBoard();
+  const { decisionKind, draft, layout, forbidsUndo } = useKingdomBoard();
   const isPlanning = decisionKind === 'plan';
+  const canGoBack = isPlanning || draft.isConfirmingEnd || !forbidsUndo;
   return (
-    <div className={styles.foot} data-layout={layout}>
+    <div className={styles.foot} data-layout={layout} data-alone={!canGoBack}>
       {draft.isConfirmingEnd && <AskEndSwitch />}
-      {isPlanning ? <ClearButton /> : draft.isConfirmingEnd ? <StayButton /> : <UndoButton />}
+      {isPlanning ? <ClearButton /> : draft.isConfirmingEnd ? <StayButton /> : canGoBack && <UndoButton />}
       {isPlanning ? <SealButton /> : <ForwardButton instead={instead} />}
     </div>
   );

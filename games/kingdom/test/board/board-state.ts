@@ -50,6 +50,7 @@ export function createBoardState(
     undo: null,
     showSeat: () => undefined,
     undoRefusal: null,
+    forbidsUndo: false,
     reducedMotion: true,
   };
 }

@@ -14,12 +14,14 @@ import styles from './Actions.module.css';
 interface ActionsProps {
   readonly viewer: Viewer;
   readonly canUndo: boolean;
+  /** Whether there is no undo for the whole match. */
+  readonly forbidsUndo: boolean;
   /** The page's button for the place of the last one while others play, if any. */
   readonly instead?: ReactNode;
 }
 
 /** Buttons to refresh the markers, undo and end the turn; nothing for spectators. */
-export function Actions({ viewer, canUndo, instead }: ActionsProps): ReactElement | null {
+export function Actions({ viewer, canUndo, forbidsUndo, instead }: ActionsProps): ReactElement | null {
   const words = useBoardWords();
   const board = useBoard();
   const names = seatNamer(board.seats);
@@ -42,16 +44,18 @@ export function Actions({ viewer, canUndo, instead }: ActionsProps): ReactElemen
       >
         {words.t('mhr.act.refresh')}
       </ActionButton>
-      <ActionButton
-        reason={say(undo)}
-        onPress={board.undo}
-        onRefused={() => board.explain(undo)}
-        emblem="undo"
-        keys="u"
-      >
-        <Undo2 size={18} aria-hidden />
-        {words.t('mhr.act.undo')}
-      </ActionButton>
+      {!forbidsUndo && (
+        <ActionButton
+          reason={say(undo)}
+          onPress={board.undo}
+          onRefused={() => board.explain(undo)}
+          emblem="undo"
+          keys="u"
+        >
+          <Undo2 size={18} aria-hidden />
+          {words.t('mhr.act.undo')}
+        </ActionButton>
+      )}
       {instead ? (
         <div className={styles.instead}>{instead}</div>
       ) : (

@@ -27,7 +27,7 @@ import { Tray } from './Tray.tsx';
  * the log stands beside these.
  */
 export function MaharaniTallLayout({ props, animation, traced, surface }: MaharaniLayoutProps): ReactElement {
-  const { slots, viewer, undo } = props;
+  const { slots, viewer, undo, forbidsUndo = false } = props;
   const { position, seats, isOver, reason } = useBoard();
   const isTablet = useMedia(TABLET_QUERY) && !slots.guide;
   const panelSeat = useLargePanelSeat();
@@ -68,7 +68,12 @@ export function MaharaniTallLayout({ props, animation, traced, surface }: Mahara
       {slots.guide && !slots.guide.asksButton ? (
         slots.guide.buttons
       ) : (
-        <Actions viewer={viewer} canUndo={undo !== null} instead={slots.nextTable} />
+        <Actions
+          viewer={viewer}
+          canUndo={undo !== null}
+          forbidsUndo={forbidsUndo}
+          instead={slots.nextTable}
+        />
       )}
       {isTablet && (
         <div className={styles.log}>

@@ -32,7 +32,7 @@ export function MaharaniWideLayout({ props, animation, traced, surface }: Mahara
   const words = useBoardWords();
   const { caption, seats } = useCaptionContext();
   const { preview } = useBoard();
-  const { slots, viewer, undo, position } = props;
+  const { slots, viewer, undo, forbidsUndo = false, position } = props;
   const { reason } = useBoard();
   const tip = useTip();
   return (
@@ -84,7 +84,12 @@ export function MaharaniWideLayout({ props, animation, traced, surface }: Mahara
             {tip}
           </>
         )}
-        <Actions viewer={viewer} canUndo={undo !== null} instead={slots.nextTable} />
+        <Actions
+          viewer={viewer}
+          canUndo={undo !== null}
+          forbidsUndo={forbidsUndo}
+          instead={slots.nextTable}
+        />
         {!slots.guide && viewer !== 'spectator' && position.over === 0 && (
           <div className={styles.preferences}>
             <AutoEndSwitch />

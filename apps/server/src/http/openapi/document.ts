@@ -22,6 +22,7 @@ const TAGS = [
   { name: 'tables', description: 'Tables, their lists, and the records of their matches.' },
   { name: 'owner', description: "For the server's owner, with the key of the setting OWNER_KEY." },
   { name: 'seats', description: 'Sitting down, starting a match, and the hashes and nonces for the deal.' },
+  { name: 'hosting', description: 'What hosts decide about their tables, and whom they invite.' },
 ];
 
 /** Describes a response that its route does not describe itself. */

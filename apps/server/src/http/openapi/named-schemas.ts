@@ -74,9 +74,11 @@ name(protocol.act, 'Act', 'What a seat asks of its match.');
 name(protocol.agreeTo, 'AgreeTo', 'Whether the sender agrees to a proposal.');
 name(protocol.changeChannel, 'ChangeChannel', 'A change of what is sent by a channel.');
 name(protocol.changeMe, 'ChangeMe', 'A new name or language of the sender.');
+name(protocol.changeTable, 'ChangeTable', 'What the host changes about a table before the match begins.');
 name(protocol.chatLine, 'ChatLine', 'A line of the chat.');
 name(protocol.chooseColours, 'ChooseColours', "Player colours for the sender's own seat.");
 name(protocol.clockSettings, 'NewClock', 'The clock of a table to open.');
+name(protocol.companions, 'Companions', 'People who have sat at a table with the sender.');
 name(protocol.deviceLink, 'DeviceLink', 'A code that signs another device in as the same person, once.');
 name(protocol.devices, 'Devices', 'Where the sender is signed in, and the number of unused codes.');
 name(protocol.failedRound, 'FailedRound', 'A failed start. Its secret and nonces are never used.');
@@ -84,6 +86,7 @@ name(protocol.gameList, 'GameList', 'The games with their options as data.');
 name(protocol.giveHash, 'GiveHash', "The hash of a nonce for the sender's seat.");
 name(protocol.giveNonce, 'GiveNonce', "The nonce of the sender's seat.");
 name(protocol.hideTable, 'HideTable', "Whether a table is removed from the sender's list.");
+name(protocol.invite, 'Invite', 'A person, and the free seat that they are invited to.');
 name(protocol.joinTable, 'JoinTable', 'A seat to sit down at, and the hash of a nonce for the deal.');
 name(protocol.logEntry, 'LogEntry', 'An entry of the log as one viewer may see it.');
 name(protocol.me, 'Me', 'The sender.');
@@ -112,8 +115,17 @@ name(protocol.refusal, 'Refusal', 'Why a command was refused, with the clause th
 name(protocol.rematchRef, 'RematchRef', "The table of a rematch, and the sender's seat there.");
 name(protocol.seatChoice, 'SeatChoice', 'A bot for a seat, or nobody.');
 name(protocol.seatInfo, 'SeatInfo', 'Who sits at a seat.');
+name(protocol.seriesPlan, 'SeriesPlan', 'How many matches a series has; null: until somebody ends it.');
+name(
+  protocol.shownSeries,
+  'Series',
+  "The series that a table's match is one of, with all that was finished.",
+  partsOf(protocol.seriesInfo),
+);
 name(protocol.situation, 'Situation', 'Where a match stands, as one viewer may see it.');
 name(protocol.snapshot, 'Snapshot', 'A match as one viewer may see it, with the end of its log.');
+name(protocol.tableTerms, 'NewTerms', 'What the host allows at a table from now on.');
+name(protocol.shownTerms, 'TableTerms', 'What the host allows at a table.');
 name(protocol.tableCard, 'TableCard', 'A table in a list.');
 name(protocol.shownClock, 'TableClock', 'The clocks of a table at an instant.', partsOf(protocol.tableClock));
 name(
@@ -127,7 +139,11 @@ name(protocol.tableLists, 'TableLists', "The open tables and the sender's own.")
 name(protocol.tableRef, 'TableRef', 'The id of a table.');
 name(protocol.tableStatus, 'TableStatus', 'Where a table stands.');
 name(protocol.update, 'Update', 'What changed for one viewer after an entry of the log.');
-name(protocol.useCode, 'UseCode', 'The code of a device link or a return link.');
+name(
+  protocol.useCode,
+  'UseCode',
+  'The code of a device link, a return link, or the link of a private table.',
+);
 name(protocol.wakingHours, 'NewHours', 'When the sender is awake from now on.');
 name(protocol.shownHours, 'WakingHours', 'When a person is awake, in their time zone.');
 name(

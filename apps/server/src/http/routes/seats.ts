@@ -6,14 +6,11 @@ import {
   hideTable,
   id,
   joinTable,
-  type Me,
   muteSeat,
   rateTable,
   seatChoice,
-  type TableInfo,
   tableInfo,
 } from '@durbar/protocol';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
@@ -29,10 +26,9 @@ import {
   start,
 } from '../../lobby/seats.ts';
 import { isBotsOnly } from '../../rooms/bot-tables.ts';
-import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
 import { giveHash as applyHash, giveNonce as applyNonce } from '../../rooms/starting.ts';
-import { identify } from '../identify.ts';
+import { createTaskRunner } from './table-task.ts';
 
 const params = z.object({ table: id });
 /** Exactly one digit: `Number(' ')` would be seat 0. */
@@ -45,24 +41,6 @@ const seatParams = z.object({
 });
 const tags = ['seats'];
 const response = { 200: tableInfo };
-
-type Task = (room: Room, me: Me) => Promise<void>;
-
-/** Runs a person's task on a table. Returns the table as it is afterwards. */
-function createTaskRunner(context: ServerContext, rooms: Rooms) {
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    table: string,
-    task: Task,
-  ): Promise<TableInfo> => {
-    const me = await identify(context, request, reply);
-    return rooms.use(table, async (room) => {
-      await task(room, me);
-      return room.info(me.id);
-    });
-  };
-}
 
 /** Starting, what is chosen last, and what people give to the deal before. */
 export function startRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {

@@ -12,7 +12,7 @@ import { rematch } from '../../lobby/rematch.ts';
 import { chosenColoursOf } from '../../rooms/colours.ts';
 import type { Room } from '../../rooms/room.ts';
 import type { Rooms } from '../../rooms/rooms.ts';
-import { viewerOf } from '../../rooms/seats.ts';
+import { requireGuest, viewerOf } from '../../rooms/seats.ts';
 import { identify } from '../identify.ts';
 import { EXPORTS, openings } from '../limits.ts';
 import { matchRecord } from '../openapi/named-schemas.ts';
@@ -50,6 +50,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby):
         const me = await identify(context, request, reply);
         return rooms.use(request.params.table, async (room) => {
           await room.durable();
+          requireGuest(room, me.id);
           return room.info(me.id);
         });
       },
@@ -70,6 +71,7 @@ export function tableRoutes(context: ServerContext, rooms: Rooms, lobby: Lobby):
         const me = await identify(context, request, reply);
         return rooms.use(request.params.table, async (room) => {
           await room.durable();
+          requireGuest(room, me.id);
           const name = `durbar-${room.table.game}-${room.shortId}.json`;
           void reply.header('content-disposition', `attachment; filename="${name}"`);
           return exported(context, room, me);

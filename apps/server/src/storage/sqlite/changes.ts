@@ -6,6 +6,7 @@ import type { RowChange } from '../store.ts';
 import { AccountWriter } from './account-changes.ts';
 import { clocksColumns } from './clock-mapping.ts';
 import type { Connection } from './driver/port.ts';
+import { invitationColumns } from './hosting-mapping.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
 import { NoticeWriter } from './notice-changes.ts';
 import { isPeopleChange, PeopleWriter } from './people-changes.ts';
@@ -81,8 +82,17 @@ export class ChangeWriter {
   }
 
   /** Changes of notices, of accounts and of what people want of each other have writers of their own. */
-  #writeOther(change: NoticeChange | AccountChange | PeopleChange): void {
+  #writeOther(
+    change:
+      | NoticeChange
+      | AccountChange
+      | PeopleChange
+      | Change<'put invitation'>
+      | Change<'drop invitation'>,
+  ): void {
     if (isPeopleChange(change)) this.#people.write(change);
+    else if (change.kind === 'put invitation') this.#putInvitation(change);
+    else if (change.kind === 'drop invitation') this.#dropInvitation(change);
     else if (change.kind === 'add account row' || change.kind === 'drop account rows')
       this.#accounts.write(change);
     else this.#notices.write(change);
@@ -132,6 +142,29 @@ export class ChangeWriter {
     const remove = () =>
       this.#db.deleteFrom('seat_key').where('table_id', '=', table).where('person', '=', person);
     this.#statements.run('drop key', remove, [table, person]);
+  }
+
+  #putInvitation({ table, row }: Change<'put invitation'>): void {
+    const columns = invitationColumns(table, row);
+    this.#statements.insert('put invitation', columns, () =>
+      this.#db
+        .insertInto('table_invitation')
+        .values(columns)
+        .onConflict((conflict) =>
+          conflict.columns(['table_id', 'person']).doUpdateSet((put) => ({
+            inviter: put.ref('excluded.inviter'),
+            seat: put.ref('excluded.seat'),
+            state: put.ref('excluded.state'),
+            at: put.ref('excluded.at'),
+          })),
+        ),
+    );
+  }
+
+  #dropInvitation({ table, person }: Change<'drop invitation'>): void {
+    const remove = () =>
+      this.#db.deleteFrom('table_invitation').where('table_id', '=', table).where('person', '=', person);
+    this.#statements.run('drop invitation', remove, [table, person]);
   }
 
   #forgetChat({ table, person }: Change<'forget chat'>): void {

@@ -4,6 +4,7 @@ import { parseRounds } from '@durbar/table';
 import * as z from 'zod/mini';
 import type { DeviceRow, PersonRow, SeatRow, TableRow } from '../rows.ts';
 import { clockSettingsFrom } from './clock-mapping.ts';
+import { hostingColumns, hostingFrom } from './hosting-mapping.ts';
 import type { ChatColumns, DeviceColumns, PersonColumns, SeatColumns, TableColumns } from './schema.ts';
 
 const STATUSES: readonly TableRow['status'][] = [
@@ -33,8 +34,8 @@ export function tableFrom(columns: TableColumns): TableRow {
     players: columns.players,
     pace: columns.pace === 'days' ? 'days' : 'live',
     clock: clockSettingsFrom(columns.clock),
-    open: columns.open === 1,
     rated: columns.rated === 1,
+    ...hostingFrom(columns),
     host: columns.host,
     secret: columns.secret,
     rounds: parseRounds(JSON.parse(columns.rounds)),
@@ -61,7 +62,6 @@ export function tableColumns(table: TableRow): TableColumns {
     players: table.players,
     pace: table.pace,
     clock: table.clock && JSON.stringify(table.clock),
-    open: table.open ? 1 : 0,
     opened_at: table.openedAt,
     follows: table.follows,
     ...changingColumns(table),
@@ -72,6 +72,7 @@ export function tableColumns(table: TableRow): TableColumns {
 export function changingColumns(table: TableRow) {
   return {
     name: table.name,
+    ...hostingColumns(table),
     host: table.host,
     rated: table.rated ? 1 : 0,
     rules: table.rules,

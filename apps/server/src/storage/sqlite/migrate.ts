@@ -13,6 +13,7 @@ import { clocks } from './migrations/0009-clocks.ts';
 import { notices } from './migrations/0010-notices.ts';
 import { accounts } from './migrations/0011-accounts.ts';
 import { people } from './migrations/0012-people.ts';
+import { hosting } from './migrations/0013-hosting.ts';
 import { type Db, TABLES } from './schema.ts';
 
 /** The number of this program's release. A data file names the oldest release that can use it; see docs/releases.md. */
@@ -51,6 +52,9 @@ export const SCHEMA_CHANGES: SchemaChanges = {
   '0011-accounts': { ...accounts, oldest: 1 },
   // An older program counts no results; they are made up for at the next start of a newer one. It knows nobody who is suspended.
   '0012-people': { ...people, oldest: 1 },
+  // To an older program a private table is one that people come to by its address; it allows undo and takeovers, and lets anybody
+  // take a seat that is kept.
+  '0013-hosting': { ...hosting, oldest: 1 },
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot use it */

@@ -72,10 +72,11 @@ export async function listTables(
     )
     .orderBy('seat')
     .execute();
-  return tables.map(({ id, name, game, status: now, open, host, openedAt, lastAt }) => {
+  return tables.map(({ id, name, game, status: now, visibility, host, openedAt, lastAt }) => {
     const own = seats.filter(({ table_id }) => table_id === id);
     const people = own.flatMap(({ person }) => person ?? []);
     const bots = own.filter(({ bot }) => bot !== null).length;
+    const open = visibility === 'open';
     return { id, name, game, status: now, open, host, people, bots, openedAt, lastAt };
   });
 }

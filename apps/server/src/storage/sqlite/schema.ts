@@ -14,6 +14,7 @@ export interface Schema extends PeopleSchema {
   game_table: GameTableTable;
   table_seat: TableSeatTable;
   seat_key: SeatKeyTable;
+  table_invitation: TableInvitationTable;
   log_entry: LogEntryTable;
   chat_line: ChatLineTable;
   table_clock: TableClockTable;
@@ -37,6 +38,7 @@ export const TABLES: Readonly<Record<keyof Schema, true>> = {
   game_table: true,
   table_seat: true,
   seat_key: true,
+  table_invitation: true,
   log_entry: true,
   chat_line: true,
   table_clock: true,
@@ -102,6 +104,12 @@ interface GameTableTable {
   clock: string | null;
   open: number;
   rated: number;
+  /** Whether only those can come who were invited or have the host's link. */
+  private: number;
+  /** JSON; null: the usual terms. */
+  terms: string | null;
+  /** JSON; null: a single match. */
+  series: string | null;
   host: string;
   status: string;
   secret: string;
@@ -145,6 +153,15 @@ interface SeatKeyTable {
   table_id: string;
   seat: number;
   person: string;
+}
+
+interface TableInvitationTable {
+  table_id: string;
+  person: string;
+  inviter: string;
+  seat: number | null;
+  state: string;
+  at: number;
 }
 
 /** The append-only log of each match, from which its state follows. */
@@ -278,6 +295,7 @@ interface AccountPasskeyTable {
 }
 
 export type TableColumns = Selectable<GameTableTable>;
+export type InvitationColumns = Selectable<TableInvitationTable>;
 export type SeatColumns = Selectable<TableSeatTable>;
 export type ChatColumns = Selectable<ChatLineTable>;
 export type DeviceColumns = Selectable<DeviceTable>;

@@ -1,7 +1,16 @@
 import type { ChatLine } from '@durbar/protocol';
 import { LIMITS } from '@durbar/protocol';
 import type { Span } from '../../clocks/calendar.ts';
-import type { ClocksRow, Deadline, DeviceRow, PersonClockRow, PersonRow, StoredTable } from '../rows.ts';
+import {
+  type ClocksRow,
+  type CompanionRow,
+  type Deadline,
+  type DeviceRow,
+  FORMER_PERSON,
+  type PersonClockRow,
+  type PersonRow,
+  type StoredTable,
+} from '../rows.ts';
 import { type Commit, type CommitOutcome, LISTED, LogDamaged, OPEN_READ, type Store } from '../store.ts';
 import { SqliteAccounts } from './account-store.ts';
 import { ChangeWriter } from './changes.ts';
@@ -9,6 +18,7 @@ import { clocksFrom, personClockFrom } from './clock-mapping.ts';
 import { type Connection, pragma, sqliteCode } from './driver/port.ts';
 import type { FileGuard } from './file-guard.ts';
 import { Health, type Warn } from './health.ts';
+import { invitationFrom } from './hosting-mapping.ts';
 import { chatFrom, deviceFrom, jsonNumbers, personFrom, seatFrom, tableFrom } from './mapping.ts';
 import { SqliteNotices } from './notice-store.ts';
 import { SqlitePeople } from './people-store.ts';
@@ -101,7 +111,16 @@ export class SqliteStore implements Store {
       .select('table_id as id')
       .where('person', '=', person)
       .union(db.selectFrom('seat_key').select('table_id as id').where('person', '=', person))
-      .union(db.selectFrom('game_table').select('id').where('host', '=', person));
+      .union(db.selectFrom('game_table').select('id').where('host', '=', person))
+      .union(
+        db
+          .selectFrom('table_invitation')
+          .innerJoin('game_table', 'game_table.id', 'table_id')
+          .select('table_id as id')
+          .where('person', '=', person)
+          .where('state', '=', 'sent')
+          .where('status', 'in', ['waiting', 'starting']),
+      );
     const tables = await db
       .selectFrom('game_table')
       .selectAll()
@@ -121,8 +140,30 @@ export class SqliteStore implements Store {
       .union(db.selectFrom('seat_key').select('table_id as id').where('person', '=', person))
       .union(db.selectFrom('game_table').select('id').where('host', '=', person))
       .union(db.selectFrom('chat_line').select('table_id as id').where('person', '=', person))
+      .union(db.selectFrom('table_invitation').select('table_id as id').where('person', '=', person))
       .execute();
     return tables.map(({ id }) => id);
+  }
+
+  async listCompanions(person: string): Promise<CompanionRow[]> {
+    return this.#db
+      .selectFrom('table_seat as own')
+      .innerJoin('table_seat as other', 'other.table_id', 'own.table_id')
+      .innerJoin('game_table', 'game_table.id', 'own.table_id')
+      .innerJoin('person', 'person.id', 'other.person')
+      .select(({ fn }) => [
+        'person.id as id',
+        'person.name as name',
+        fn.count<number>('own.table_id').as('matches'),
+        fn.max('game_table.last_at').as('lastAt'),
+      ])
+      .where('own.person', '=', person)
+      .where('other.person', 'not in', [person, FORMER_PERSON])
+      .where('game_table.started_at', 'is not', null)
+      .groupBy(['person.id', 'person.name'])
+      .orderBy('lastAt', 'desc')
+      .limit(LISTED)
+      .execute();
   }
 
   async countWaitingTables(host: string): Promise<number> {
@@ -330,10 +371,20 @@ export class SqliteStore implements Store {
       .orderBy('seat')
       .execute();
     const keys = await this.#db.selectFrom('seat_key').selectAll().where('table_id', 'in', ids).execute();
+    const invitations = await this.#db
+      .selectFrom('table_invitation')
+      .selectAll()
+      .where('table_id', 'in', ids)
+      .execute();
     return tables.map((table) => ({
       table: tableFrom(table),
       seats: seats.filter((seat) => seat.table_id === table.id).map(seatFrom),
       keys: new Map(keys.flatMap((key) => (key.table_id === table.id ? [[key.person, key.seat]] : []))),
+      invitations: new Map(
+        invitations.flatMap((each) =>
+          each.table_id === table.id ? [[each.person, invitationFrom(each)]] : [],
+        ),
+      ),
     }));
   }
 }

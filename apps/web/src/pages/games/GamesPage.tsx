@@ -1,11 +1,13 @@
 import { LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
-import { ArrowRight, Search } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../state/useTitle.ts';
 import { positionLink } from '../../table/position-link.ts';
 import { useWords } from '../../words/useWords.tsx';
+import InvitationRow from '../hosting/InvitationRow.tsx';
+import { SearchField } from '../layout/SearchField.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
 import { DamagedGames } from './DamagedGames.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -21,7 +23,7 @@ import { useListKeys } from './useListKeys.ts';
 import { useNow } from './useNow.ts';
 
 const LISTS = ['now', 'finished', 'removed'] as const satisfies readonly RowList[];
-const GROUPS = ['mine', 'others', 'waiting'] as const satisfies readonly RowGroup[];
+const GROUPS = ['invited', 'mine', 'others', 'waiting'] as const satisfies readonly RowGroup[];
 
 /** Where a row leads: a finished game to its start. */
 const rowLink = (row: GameRow) => (row.list === 'finished' ? positionLink(row.href, -1) : row.href);
@@ -58,7 +60,12 @@ export default function GamesPage() {
               }))}
             />
           </span>
-          <SearchField value={search} onChange={setSearch} />
+          <SearchField
+            label={words.t('games.search')}
+            value={search}
+            onChange={setSearch}
+            className={styles.search}
+          />
           {search !== '' && (
             <span className={styles.found} role="status">
               {words.t('games.found', { found: found.length, of: listed.length })}
@@ -87,22 +94,6 @@ export default function GamesPage() {
   );
 }
 
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const words = useWords();
-  return (
-    <label className={styles.search}>
-      <Search size={16} aria-hidden />
-      <input
-        type="search"
-        aria-label={words.t('games.search')}
-        placeholder={words.t('games.search')}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
-  );
-}
-
 /** Leads to the table that has waited longest for the person. */
 function NextTable({ href }: { href: string | null }) {
   const words = useWords();
@@ -124,6 +115,16 @@ function ConnectionNote({ lobby }: { lobby: ReturnType<typeof useGameRows>['lobb
   const { kind } = lobby.connection;
   if (kind === 'open' || kind === 'idle' || kind === 'connecting') return null;
   return <p className={styles.offline}>{words.t(lobby.lists ? 'games.offline.old' : 'games.offline')}</p>;
+}
+
+function Invitations({ rows }: { rows: readonly GameRow[] }) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <InvitationRow key={row.id} {...row} />
+      ))}
+    </ul>
+  );
 }
 
 interface RowsCardProps {
@@ -154,7 +155,7 @@ function RowsCard({ list, rows, actions }: RowsCardProps) {
               {words.t(`games.group.${group}`)}{' '}
               <span className={styles.note}>{words.t('games.tables', { count: own.length })}</span>
             </h2>
-            {items(own)}
+            {group === 'invited' ? <Invitations rows={own} /> : items(own)}
           </section>
         );
       })}

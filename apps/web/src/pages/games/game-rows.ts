@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import { type CardClock, cardClock, type Progress, type TableCard } from '@durbar/protocol';
+import { type CardClock, cardClock, type Pace, type Progress, type TableCard } from '@durbar/protocol';
 import { assignColours } from '@durbar/protocol/colours';
 import type { StoredMatch } from '../../local/match-library.ts';
 import { isOver } from '../home/table-text.ts';
@@ -16,7 +16,7 @@ export interface RowSeat {
 /** The lists of games; a removed game is in none but the last. */
 export type RowList = 'now' | 'finished' | 'removed';
 /** The parts of the list of games that are not over. */
-export type RowGroup = 'mine' | 'others' | 'waiting';
+export type RowGroup = 'invited' | 'mine' | 'others' | 'waiting';
 
 /** A game of the person, on the server or on this device. */
 export interface GameRow {
@@ -29,6 +29,10 @@ export interface GameRow {
   readonly hostName: string | null;
   readonly list: RowList;
   readonly group: RowGroup;
+  readonly pace: Pace;
+  readonly series: NonNullable<TableCard['series']> | null;
+  /** Who has invited the person, who has not answered; the name is null if they have deleted their data. */
+  readonly invitation: { readonly name: string | null } | null;
   readonly seats: readonly RowSeat[];
   /** The person's own seat; null for games at one screen, and where they have none. */
   readonly mySeat: Seat | null;
@@ -62,7 +66,10 @@ export function tableRow(card: TableCard): GameRow {
     name: card.name,
     hostName: card.hostName,
     list,
-    group: card.myTurn ? 'mine' : isWaiting ? 'waiting' : 'others',
+    group: card.invitation ? 'invited' : card.myTurn ? 'mine' : isWaiting ? 'waiting' : 'others',
+    pace: card.pace,
+    series: card.series ?? null,
+    invitation: card.invitation ?? null,
     seats: card.seats.map(({ kind, name }, seat) => ({
       seat,
       kind,
@@ -99,6 +106,9 @@ export function matchRow(match: StoredMatch, unplayable: boolean): GameRow {
     hostName: null,
     list: deletedAt !== undefined ? 'removed' : over ? 'finished' : 'now',
     group: unplayable ? 'others' : 'mine',
+    pace: 'live',
+    series: null,
+    invitation: null,
     seats: Array.from({ length: count }, (_, seat) => ({
       seat,
       kind: seat >= names.length ? 'automaton' : names[seat] === null ? 'bot' : 'person',
@@ -135,6 +145,7 @@ export function sortRows(rows: readonly GameRow[]): readonly GameRow[] {
 
 /** Places of rows in the list of games that are not over. */
 function placeOf({ group, place, clock }: GameRow): number {
+  if (group === 'invited') return -1;
   if (group === 'others') return 4;
   if (group === 'waiting') return 5;
   if (place === 'device') return 3;

@@ -1,6 +1,6 @@
 import { formatClockTime, formatInstant, showCardClock } from '../../table/clock-display.ts';
 import type { PageWords } from '../../words/useWords.tsx';
-import { gameTitle, tableTitle } from '../home/table-text.ts';
+import { gameTitle, seriesNote, tableTitle } from '../home/table-text.ts';
 import { computeStanding, type GameRow, type RowSeat, rankOf } from './game-rows.ts';
 
 const BOT_NAMES = ['bot.0', 'bot.1', 'bot.2', 'bot.3', 'bot.4'] as const;
@@ -31,7 +31,24 @@ export function rowTitle(words: PageWords, row: GameRow): string {
 
 /** The game, and since when. */
 export function sinceText(words: PageWords, row: GameRow): string {
-  return words.t('games.since', { game: gameTitle(words, row.game), at: row.openedAt });
+  return [
+    words.t('games.since', { game: gameTitle(words, row.game), at: row.openedAt }),
+    ...seriesTexts(words, row),
+  ].join(', ');
+}
+
+/** How far a series is, and how many of its matches each has won; nothing for a single match. */
+function seriesTexts(words: PageWords, { series, seats, game }: GameRow): readonly string[] {
+  if (!series) return [];
+  const wins = seats.flatMap((seat) => {
+    const own = series.wins[seat.seat];
+    return own === undefined ? [] : [`${seatText(words, game, seat)} ${words.formatNumber(own)}`];
+  });
+  const isBegun = series.wins.some((each) => each > 0);
+  return [
+    ...seriesNote(words, series),
+    ...(isBegun ? [words.t('series.wins.of', { wins: words.formatList(wins) })] : []),
+  ];
 }
 
 /** How far the match is. */

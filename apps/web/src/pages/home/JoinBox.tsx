@@ -14,7 +14,7 @@ export function codePath(pasted: string): string | null {
   const text = pasted.trim();
   const table = /^(?:[^?#]*?\/)?t\/([^/?#]+)/.exec(text)?.[1];
   if (table !== undefined) return ID.test(table) ? `/t/${table}` : null;
-  const [, kind, code = ''] = /^(?:[^?#]*\/)?(return|device)#(.+)$/.exec(text) ?? [];
+  const [, kind, code = ''] = /^(?:[^?#]*\/)?(return|device|come)#(.+)$/.exec(text) ?? [];
   if (kind !== undefined) return CODE.test(code) ? `/${kind}#${code}` : null;
   return ID.test(text) ? `/t/${text}` : null;
 }

@@ -5,11 +5,14 @@ import type { TableCard } from '@durbar/protocol';
 import { Link } from 'wouter';
 import { type LocalGame, useLocalGames } from '../../local/useLocalGames.ts';
 import type { Lobby } from '../../state/lobby.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords, type WordKey } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
-import { gameTitle, isOver, statusText, tableTitle } from './table-text.ts';
+import { gameTitle, isOver, seriesNote, statusText, tableTitle } from './table-text.ts';
+
+const InvitationRow = lazyPage(['hosting', 'protocol'], () => import('../hosting/InvitationRow.tsx'));
 
 interface Row {
   readonly key: string;
@@ -17,6 +20,7 @@ interface Row {
   readonly game: string;
   readonly name: string;
   readonly note: string;
+  readonly series: TableCard['series'] | null;
   readonly myTurn: boolean;
   readonly over: boolean;
   readonly lastAt: number;
@@ -30,23 +34,28 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
   const words = useWords();
   const local = useLocalGames(MAX_FINISHED);
   const cards = (lobby.lists?.mine ?? []).filter(({ hiddenAt }) => hiddenAt === undefined);
+  const invited = cards.filter(({ invitation }) => invitation !== undefined);
   const rows: Row[] = [
-    ...cards.map((card: TableCard) => ({
-      key: card.id,
-      href: `/t/${card.id}`,
-      game: card.game,
-      name: tableTitle(words, card),
-      note: statusText(words, card),
-      myTurn: card.myTurn,
-      over: isOver(card.status),
-      lastAt: card.lastAt,
-    })),
+    ...cards
+      .filter((card) => !invited.includes(card))
+      .map((card: TableCard) => ({
+        key: card.id,
+        href: `/t/${card.id}`,
+        game: card.game,
+        name: tableTitle(words, card),
+        note: statusText(words, card),
+        series: card.series ?? null,
+        myTurn: card.myTurn,
+        over: isOver(card.status),
+        lastAt: card.lastAt,
+      })),
     ...(local ?? []).map((match) => ({
       key: match.id,
       href: `/local/${match.id}`,
       game: match.game,
       name: words.t(match.people > 1 ? 'home.mine.screen' : 'home.mine.bots', { count: match.seats }),
       note: words.t(localNote(match)),
+      series: null,
       myTurn: false,
       over: match.over,
       lastAt: match.lastAt,
@@ -63,7 +72,7 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
       }
       className={lists.column}
     >
-      {rows.length === 0 ? (
+      {rows.length === 0 && invited.length === 0 ? (
         // Hidden until the list is loaded, but its space is reserved.
         <div className={joinClasses(lists.none, !local && lists.unknown)}>
           <Ornament name="flower-corner" width={112} height={84} />
@@ -71,13 +80,18 @@ export function MyGames({ lobby }: { lobby: Lobby }) {
         </div>
       ) : (
         <ul className={lists.scroll}>
+          {invited.map((card) => (
+            <InvitationRow key={card.id} {...card} />
+          ))}
           {rows.map((row) => (
             <li key={row.key}>
               <Link href={row.href} className={joinClasses(styles.row, row.myTurn && styles.mine)}>
                 <GameThumbnail game={row.game} />
                 <span className={styles.description}>
                   <span className={styles.name}>{row.name}</span>
-                  <span className={styles.game}>{gameTitle(words, row.game)}</span>
+                  <span className={styles.game}>
+                    {[gameTitle(words, row.game), ...seriesNote(words, row.series)].join(', ')}
+                  </span>
                 </span>
                 {row.myTurn ? (
                   <span className={styles.turn}>{words.t('turn.yours')}</span>

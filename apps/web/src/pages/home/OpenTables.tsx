@@ -4,12 +4,16 @@ import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableCard } from '@durbar/protocol';
 import { assignColours } from '@durbar/protocol/colours';
+import { isTakeable } from '@durbar/protocol/takeable';
 import type { Lobby } from '../../state/lobby.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
-import { gameTitle, tableTitle } from './table-text.ts';
+import { gameTitle, seriesNote, tableTitle } from './table-text.ts';
+
+const TakeoverTables = lazyPage(['hosting', 'protocol'], () => import('./TakeoverTables.tsx'));
 
 /** Tables on the server that anyone can join or watch. */
 export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
@@ -17,6 +21,8 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
   const open = lobby.lists?.open ?? [];
   // The list is the same for everybody; the player's own tables are in the other list.
   const own = new Set(lobby.lists?.mine.map(({ id }) => id));
+  const takeable = open.filter((card) => !own.has(card.id) && isTakeable(card));
+  const others = open.filter((card) => !takeable.includes(card));
   return (
     <Sheet
       title={words.t('home.open')}
@@ -29,41 +35,47 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
           {lobby.lists && <LinkButton href={`/new/${game}`}>{words.t('home.newTable')}</LinkButton>}
         </div>
       ) : (
-        <ul className={lists.scroll}>
-          {open.map((card) => {
-            const name = tableTitle(words, card);
-            const taken = card.seats.filter(({ kind }) => kind !== 'empty').length;
-            return (
-              <li key={card.id} className={joinClasses(styles.row, styles.table)}>
-                <GameThumbnail game={card.game} />
-                <span className={styles.description}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.game}>
-                    {words.t('home.open.what', { game: gameTitle(words, card.game), pace: card.pace })}
+        <div className={lists.scroll}>
+          <ul>
+            {others.map((card) => {
+              const name = tableTitle(words, card);
+              const taken = card.seats.filter(({ kind }) => kind !== 'empty').length;
+              return (
+                <li key={card.id} className={joinClasses(styles.row, styles.table)}>
+                  <GameThumbnail game={card.game} />
+                  <span className={styles.description}>
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.game}>
+                      {[
+                        words.t('home.open.what', { game: gameTitle(words, card.game), pace: card.pace }),
+                        ...seriesNote(words, card.series),
+                      ].join(', ')}
+                    </span>
                   </span>
-                </span>
-                <span className={styles.few} aria-hidden="true">
-                  {words.t('home.open.few', { taken, seats: card.seats.length })}
-                </span>
-                <span className={styles.seats}>
-                  <span className="visually-hidden">
-                    {words.t('home.open.taken', { taken, seats: card.seats.length })}
+                  <span className={styles.few} aria-hidden="true">
+                    {words.t('home.open.few', { taken, seats: card.seats.length })}
                   </span>
-                  {seatEmblems(card).map((colour, seat) => (
-                    // A seat has no identity but its index.
-                    <Emblem key={`${card.id}-${seat.toString()}`} playerColour={colour} size={26} />
-                  ))}
-                </span>
-                <LinkButton href={`/t/${card.id}`}>
-                  {words.t(
-                    own.has(card.id) ? 'home.own' : taken < card.seats.length ? 'home.join' : 'home.watch',
-                  )}
-                  <span className="visually-hidden"> {name}</span>
-                </LinkButton>
-              </li>
-            );
-          })}
-        </ul>
+                  <span className={styles.seats}>
+                    <span className="visually-hidden">
+                      {words.t('home.open.taken', { taken, seats: card.seats.length })}
+                    </span>
+                    {seatEmblems(card).map((colour, seat) => (
+                      // A seat has no identity but its index.
+                      <Emblem key={`${card.id}-${seat.toString()}`} playerColour={colour} size={26} />
+                    ))}
+                  </span>
+                  <LinkButton href={`/t/${card.id}`}>
+                    {words.t(
+                      own.has(card.id) ? 'home.own' : taken < card.seats.length ? 'home.join' : 'home.watch',
+                    )}
+                    <span className="visually-hidden"> {name}</span>
+                  </LinkButton>
+                </li>
+              );
+            })}
+          </ul>
+          {takeable.length > 0 && <TakeoverTables cards={takeable} />}
+        </div>
       )}
     </Sheet>
   );

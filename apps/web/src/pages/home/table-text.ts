@@ -22,6 +22,15 @@ export function tableTitle(
   return hostName === null ? gameTitle(words, game) : words.t('table.of', { host: hostName });
 }
 
+/** Which match of a series a table's is, as a list of one text; empty at a table of a single match. */
+export function seriesNote(
+  words: Words<WordKey>,
+  series: Pick<NonNullable<TableCard['series']>, 'number' | 'length'> | null | undefined,
+): readonly string[] {
+  if (!series) return [];
+  return [words.t('home.series', { number: series.number, length: series.length ?? 0 })];
+}
+
 export function isOver(status: TableInfo['status']): boolean {
   return status === 'over' || status === 'abandoned';
 }

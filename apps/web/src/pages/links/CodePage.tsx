@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
+import { hostApi } from '../../net/host-api.ts';
 import { identifyBrowser } from '../../state/identity.ts';
 import { becomePerson } from '../../state/other-person.ts';
 import { useLoaded } from '../../state/useLoaded.ts';
@@ -143,6 +144,27 @@ function ReturnLink() {
   );
 }
 
+/** The link of a private table: lets its opener in. */
+function ComeLink() {
+  const code = useLinkCode();
+  const [, go] = useLocation();
+  const redeem = async () => {
+    await identifyBrowser();
+    const { table } = await hostApi.come(code);
+    go(`/t/${table}`, { replace: true });
+  };
+  return (
+    <CodeNotice
+      key={code}
+      title="come.title"
+      text="come.text"
+      action="come.take"
+      refused="come.refused"
+      redeem={redeem}
+    />
+  );
+}
+
 // Not beside the other pages: what the first load knows of pages is small.
 const AccountPage = lazyPage(
   ['account', 'protocol'],
@@ -154,5 +176,6 @@ const AccountPage = lazyPage(
 export default function CodePage() {
   const [path] = useLocation();
   if (path === '/account') return <AccountPage />;
+  if (path === '/come') return <ComeLink />;
   return path === '/device' ? <DeviceLink /> : <ReturnLink />;
 }

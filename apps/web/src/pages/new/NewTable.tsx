@@ -4,31 +4,41 @@ import type { Message, OptionValue } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Field } from '@durbar/kit/ui/Field.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
-import { LIMITS, type Pace } from '@durbar/protocol';
+import {
+  LIMITS,
+  type Pace,
+  type SeriesPlan,
+  type TableInfo,
+  type TableTerms,
+  type Visibility,
+} from '@durbar/protocol';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { absoluteAddress } from '../../address/absolute-address.ts';
 import { useRules } from '../../games/useRules.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
+import { hostApi } from '../../net/host-api.ts';
 import { useMyName } from '../../state/me.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
+import { fitTerms } from '../hosting/table-choices.ts';
+import { VisibilityField } from '../hosting/VisibilityField.tsx';
 import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
 import type { ClockChoice } from './clock-choice.ts';
 import styles from './Form.module.css';
 import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
 import { GameChooser } from './GameChooser.tsx';
-import { readLastTable, writeLastTable } from './last-table.ts';
+import { type LastTable, readLastTable, writeLastTable } from './last-table.ts';
 import { OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, ofSpecs, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
-import { allSeatsTaken, resizeSeats, type SeatPlan, seatChoices } from './seat-plans.ts';
+import { allSeatsTaken, resizeSeats, type SeatPlan, seatChoices, seatsToPropose } from './seat-plans.ts';
+import { TermsSection } from './TermsSection.tsx';
 
 const ClockSection = lazyPage(['clocks'], () => import('./ClockSection.tsx'));
 
@@ -62,8 +72,6 @@ export default function NewTable({ game }: { game: string }) {
   );
 }
 
-type Access = 'private' | 'open';
-
 interface TableFormProps {
   game: string;
   seatCounts: readonly number[];
@@ -81,6 +89,47 @@ function proposeSeats(
   return resizeSeats(before ?? [{ kind: 'me' }], wanted ?? count, () => free);
 }
 
+/** Sits down at a new table, invites whoever was chosen, and starts the match if nobody else has to come. @throws {ApiError} */
+async function fillSeats(
+  opened: TableInfo,
+  seats: readonly SeatPlan[],
+  colours: readonly number[],
+): Promise<void> {
+  const { id } = opened;
+  const mine = seats.findIndex(({ kind }) => kind === 'me');
+  if (mine >= 0) {
+    // This page has now seen the table's commitment, so it may sit down.
+    const own = colours.length > 0 && { colours: [...colours] };
+    await api.join(id, { seat: mine, ...createFairStart(id).place(opened), ...own });
+  }
+  for (const [seat, plan] of seats.entries())
+    if (plan.kind === 'invited') await hostApi.invite(id, { person: plan.person, seat });
+  if (allSeatsTaken(seats)) await api.start(id);
+}
+
+/** What the host decides, proposed as for the last table, and as far as it goes with clock and seats. */
+function useHosting(
+  last: Pick<LastTable, 'visibility' | 'terms' | 'series'>,
+  clock: ClockChoice,
+  players: number,
+) {
+  const [visibility, setVisibility] = useState<Visibility>(last.visibility);
+  const [wantedTerms, setTerms] = useState<TableTerms>(last.terms);
+  const [wantedSeries, setSeries] = useState<SeriesPlan | null>(last.series);
+  const terms = fitTerms(wantedTerms, clock.settings);
+  const series = players > 1 ? wantedSeries : null;
+  return {
+    visibility,
+    setVisibility,
+    terms,
+    setTerms,
+    series,
+    setSeries,
+    wanted: { visibility, terms: wantedTerms, series: wantedSeries },
+    chosen: { visibility, terms, ...(series && { series }) },
+  };
+}
+
 /** The state of the form, and a function that sends it. */
 function useTableForm({ game, seatCounts }: TableFormProps) {
   const loaded = useRules(game);
@@ -94,7 +143,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   const [colours, setColours] = useState<readonly number[]>([]);
   const [pace, setPace] = useState<Pace>(last.pace);
   const [clock, setClock] = useState<ClockChoice>(last.clock);
-  const [access, setAccess] = useState<Access>(last.access);
+  const hosting = useHosting(last, clock, seats.length);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>(before?.options ?? {});
   const [problem, setProblem] = useState<Message | null>(null);
@@ -115,17 +164,12 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
         options,
         pace,
         ...(clock.settings && { clock: clock.settings }),
-        open: access === 'open',
+        ...hosting.chosen,
         seats: seatChoices(seats),
       });
-      writeLastTable(game, { clock, pace, access, seats, options: chosen });
-      // This page has now seen the table's commitment, so it may sit down.
-      const seat = seats.findIndex(({ kind }) => kind === 'me');
-      if (seat >= 0) {
-        const own = colours.length > 0 && { colours: [...colours] };
-        await api.join(opened.id, { seat, ...createFairStart(opened.id).place(opened), ...own });
-      }
-      if (allSeatsTaken(seats)) await api.start(opened.id);
+      const proposed = { seats: seatsToPropose(seats), options: chosen };
+      writeLastTable(game, { clock, pace, ...hosting.wanted, ...proposed });
+      await fillSeats(opened, seats, colours);
       go(`/t/${opened.id}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -143,8 +187,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
     setPace,
     clock,
     setClock,
-    access,
-    setAccess,
+    ...hosting,
     name,
     setName,
     specs,
@@ -184,7 +227,7 @@ function TableForm(props: TableFormProps) {
       <div className={styles.column}>
         <SeatsEditor
           seats={seats}
-          kinds={['me', 'empty', 'bot']}
+          kinds={['me', 'empty', 'invited', 'bot']}
           counts={props.seatCounts}
           myName={myName}
           onCount={(count) => setSeats(resizeSeats(seats, count, () => free))}
@@ -192,6 +235,13 @@ function TableForm(props: TableFormProps) {
           chosenColours={seats.map(({ kind }) => (kind === 'me' ? form.colours.slice(0, perSeat) : []))}
           coloursPerSeat={perSeat}
           onColours={(_, colours) => form.setColours(colours)}
+        />
+        <TermsSection
+          terms={form.terms}
+          clock={form.clock.settings}
+          series={seats.length > 1 ? form.series : undefined}
+          onTerms={form.setTerms}
+          onSeries={form.setSeries}
         />
       </div>
       <div className={styles.column}>
@@ -221,16 +271,9 @@ function PaceAndAccess({ myName, ...form }: TableFormState & { myName: string })
     <>
       <ClockSection value={form.clock} pace={form.pace} onChange={form.setClock} onPace={form.setPace} />
       <Sheet title={words.t('new.access')}>
-        <Explained
-          label={words.t('new.access')}
-          choices={(['private', 'open'] as const).map((value) => ({
-            value,
-            text: words.t(`access.${value}`),
-          }))}
-          value={form.access}
-          text={words.t(`access.${form.access}.text`)}
-          onChange={form.setAccess}
-        />
+        <div className={styles.inside}>
+          <VisibilityField value={form.visibility} onChange={form.setVisibility} />
+        </div>
         <div className={joinClasses(styles.inside, styles.beside)}>
           <Field
             label={words.t('new.name')}
@@ -244,26 +287,5 @@ function PaceAndAccess({ myName, ...form }: TableFormState & { myName: string })
         </div>
       </Sheet>
     </>
-  );
-}
-
-interface ExplainedProps<T extends string> {
-  label: string;
-  choices: readonly { readonly value: T; readonly text: string }[];
-  value: T;
-  /** What the chosen value means. */
-  text: string;
-  onChange: (value: T) => void;
-}
-
-/** A choice, and below it what the chosen value means. */
-function Explained<T extends string>({ text, ...choice }: ExplainedProps<T>) {
-  return (
-    <div className={styles.inside}>
-      <Segmented wide {...choice} />
-      <p className={styles.hint} aria-live="polite">
-        {text}
-      </p>
-    </div>
   );
 }

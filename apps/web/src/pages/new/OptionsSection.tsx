@@ -8,6 +8,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { LoadedRules } from '../../games/load-game.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { COLUMN_QUERY } from './column-query.ts';
 import styles from './Form.module.css';
 import { OptionFields } from './OptionFields.tsx';
 import { listOptions, type OptionFormValues, partitionOptions } from './option-values.ts';
@@ -15,9 +16,6 @@ import { summarizeOptions } from './option-words.ts';
 
 /** How many errors are shown: the first ones often cause the rest. */
 const MAX_FAULTS = 5;
-
-/** Room for a column with all options. */
-const COLUMN_QUERY = '(min-width: 1000px)';
 
 interface OptionsPartProps {
   loaded: LoadedRules;

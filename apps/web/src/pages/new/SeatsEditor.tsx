@@ -4,6 +4,7 @@ import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
 import { ColourChooser } from '@durbar/kit/ui/ColourChooser.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Field } from '@durbar/kit/ui/Field.tsx';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { Select } from '@durbar/kit/ui/Select.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
@@ -15,6 +16,8 @@ import { colourLabels } from '../layout/colour-labels.ts';
 import { useSeatFallbackNames } from '../table/context/useSeatFallbackNames.ts';
 import styles from './Form.module.css';
 import { changeSeat, type SeatPlan } from './seat-plans.ts';
+
+const InviteDialog = lazyComponent(() => import('../hosting/InviteDialog.tsx'));
 
 interface SeatsEditorProps {
   seats: readonly SeatPlan[];
@@ -39,6 +42,8 @@ export function SeatsEditor(props: SeatsEditorProps) {
   const id = useId();
   // The choice of colour is open for one seat at most, at first for the first one.
   const [open, setOpen] = useState<number | null>(0);
+  /** The seat that somebody is being invited to. */
+  const [inviting, setInviting] = useState<number | null>(null);
   const colours = assignColours(chosenColours, coloursPerSeat);
   const nameOf = (seat: number) => {
     const plan = seats[seat];
@@ -78,7 +83,7 @@ export function SeatsEditor(props: SeatsEditorProps) {
                 )}
               </span>
               <SeatPlayer {...props} seat={seat} />
-              <SeatSelect {...props} seat={seat} />
+              <SeatSelect {...props} seat={seat} onInvite={() => setInviting(seat)} />
               <div id={`${id}-${seat.toString()}`} className={styles.colours} hidden={open !== seat}>
                 {open === seat && hasColour && (
                   <ColourChooser
@@ -93,6 +98,16 @@ export function SeatsEditor(props: SeatsEditorProps) {
           );
         })}
       </ul>
+      {inviting !== null && (
+        <InviteDialog
+          without={seats.flatMap((plan) => (plan.kind === 'invited' ? plan.person : []))}
+          onClose={() => setInviting(null)}
+          onPick={({ id: person, name }) => {
+            props.onChange(changeSeat(seats, inviting, { kind: 'invited', person, name }));
+            setInviting(null);
+          }}
+        />
+      )}
     </Sheet>
   );
 }
@@ -119,9 +134,11 @@ function SeatPlayer({ seats, seat, myName, onChange }: SeatProps) {
   const name =
     plan.kind === 'bot'
       ? fallback.bot(seat)
-      : plan.kind === 'me' && myName !== ''
-        ? myName
-        : words.t(`new.seat.${plan.kind}`);
+      : plan.kind === 'invited'
+        ? plan.name
+        : plan.kind === 'me' && myName !== ''
+          ? myName
+          : words.t(`new.seat.${plan.kind}`);
   return (
     <span className={styles.player}>
       <span className={styles.playerName}>
@@ -138,8 +155,8 @@ function SeatPlayer({ seats, seat, myName, onChange }: SeatProps) {
 /** A kind of player, or the strength of a bot. */
 type SeatValue = Exclude<SeatPlan['kind'], 'bot'> | Strength;
 
-/** Chooses a seat's player: a person, nobody yet, or a bot of a strength. */
-function SeatSelect({ seats, seat, kinds, onChange }: SeatProps) {
+/** Chooses a seat's player: a person, nobody yet, somebody by name, or a bot of a strength. */
+function SeatSelect({ seats, seat, kinds, onChange, onInvite }: SeatProps & { onInvite: () => void }) {
   const words = useWords();
   const plan = seats[seat];
   if (!plan) return null;
@@ -156,12 +173,14 @@ function SeatSelect({ seats, seat, kinds, onChange }: SeatProps) {
       label={words.t('new.seat', { number: seat + 1 })}
       value={plan.kind === 'bot' ? plan.strength : plan.kind}
       choices={choices}
-      onChange={(value) => onChange(changeSeat(seats, seat, planOf(value)))}
+      onChange={(value) =>
+        value === 'invited' ? onInvite() : onChange(changeSeat(seats, seat, planOf(value)))
+      }
     />
   );
 }
 
-function planOf(value: SeatValue): SeatPlan {
+function planOf(value: Exclude<SeatValue, 'invited'>): SeatPlan {
   const strength = STRENGTHS.find((each) => each === value);
   if (strength !== undefined) return { kind: 'bot', strength };
   if (value === 'person') return { kind: value, name: '' };

@@ -5,6 +5,8 @@ import type { SeatChoice } from '@durbar/protocol';
 export type SeatPlan =
   | { readonly kind: 'me' }
   | { readonly kind: 'empty' }
+  /** Somebody who is invited when the table opens. */
+  | { readonly kind: 'invited'; readonly person: string; readonly name: string }
   /** A person at this device. */
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly strength: Strength };
@@ -33,7 +35,12 @@ export function seatChoices(seats: readonly SeatPlan[]): SeatChoice[] {
   );
 }
 
-/** Whether no seat is empty. */
+/** Whether nobody else has to come. */
 export function allSeatsTaken(seats: readonly SeatPlan[]): boolean {
-  return seats.every(({ kind }) => kind !== 'empty');
+  return seats.every(({ kind }) => kind !== 'empty' && kind !== 'invited');
+}
+
+/** The plans as they are proposed for the next table: whoever was invited to one is not asked again by itself. */
+export function seatsToPropose(seats: readonly SeatPlan[]): readonly SeatPlan[] {
+  return seats.map((plan) => (plan.kind === 'invited' ? { kind: 'empty' } : plan));
 }

@@ -163,6 +163,7 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
         proceed={isHeld && lookBack === null ? controller.proceed : null}
         undo={situation.undo && lookBack === null ? undo : null}
         undoRefusal={situation.undoRefusal}
+        forbidsUndo={info.terms?.undo === 'never'}
         layout={layout}
         isLookingBack={lookBack !== null}
         outcome={lookBack ? null : outcome}

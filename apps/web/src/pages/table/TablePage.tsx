@@ -17,7 +17,7 @@ import { Announcer, useAnnouncer } from './effects/Announcer.tsx';
 import { HandoverScreen } from './HandoverScreen.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
 
-const WaitingRoom = lazyPage(['room', 'chat'], () => import('./WaitingRoom.tsx'), <Loading />);
+const WaitingRoom = lazyPage(['room', 'chat', 'hosting'], () => import('./WaitingRoom.tsx'), <Loading />);
 
 interface TablePageProps {
   loaded: LoadedGame;

@@ -1,22 +1,15 @@
-import { STRENGTH_BOTS } from '@durbar/bots';
 import { findCover } from '@durbar/games/registry/covers.ts';
-import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { Card } from '@durbar/kit/ui/Card.tsx';
-import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
-import { ColourChooser } from '@durbar/kit/ui/ColourChooser.tsx';
-import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { TableInfo } from '@durbar/protocol';
-import { useId, useState } from 'react';
 import { api } from '../../net/api.ts';
 import { useTitle } from '../../state/useTitle.ts';
-import { takenColours } from '../../table/seat-colours.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { gameTitle, isOver, tableTitle } from '../home/table-text.ts';
-import { colourLabels } from '../layout/colour-labels.ts';
+import { gameTitle, isOver, seriesNote, tableTitle } from '../home/table-text.ts';
+import { visibilityOf } from '../hosting/table-choices.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import { ChatBox } from './chat/ChatBox.tsx';
 import { ChatSheet, ChatTab } from './chat/ChatTab.tsx';
@@ -27,10 +20,14 @@ import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
 import { FailedStarts } from './panels/FailedStarts.tsx';
 import { FirstSteps } from './panels/FirstSteps.tsx';
 import { Invite } from './panels/Invite.tsx';
+import { SeriesTable } from './SeriesTable.tsx';
 import { StartNotice } from './StartNotice.tsx';
+import { TableSettings } from './TableSettings.tsx';
 import { Toasts } from './Toasts.tsx';
-import { type TableChange, useTableChange } from './useTableChange.ts';
+import { type PartProps, useSit } from './useSit.ts';
+import { useTableChange } from './useTableChange.ts';
 import styles from './WaitingRoom.module.css';
+import { WaitingSeat } from './WaitingSeat.tsx';
 
 /** A table before its match begins: its seats and the links to share. */
 export default function WaitingRoom({ info }: { info: TableInfo }) {
@@ -52,21 +49,20 @@ export default function WaitingRoom({ info }: { info: TableInfo }) {
         {disconnected && <ConnectionNotice />}
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Sheet
-              title={words.t('room.seats')}
-              aside={words.t(info.open ? 'room.openToAll' : 'room.linkOnly')}
-            >
+            <Sheet title={words.t('room.seats')} aside={words.t(`visibility.${visibilityOf(info)}`)}>
               <ul>
                 {info.seats.map((_, index) => (
                   // A seat has no identity but its index.
                   <li key={`seat-${index.toString()}`} className={styles.seat}>
-                    <SeatRow info={info} seat={index} change={change} />
+                    <WaitingSeat info={info} seat={index} change={change} />
                   </li>
                 ))}
               </ul>
             </Sheet>
+            <Declined names={info.you.declined ?? []} />
             {fairStart && <StartNotice info={info} fairStart={fairStart} />}
             <WaitingRoomActions info={info} change={change} />
+            {!isOver(info.status) && <TableSettings info={info} change={change} />}
             <FailedStarts rounds={info.rounds} />
           </div>
           <div className={styles.column}>
@@ -74,6 +70,16 @@ export default function WaitingRoom({ info }: { info: TableInfo }) {
               <Sheet title={words.t('room.invite')}>
                 <div className={styles.links}>
                   <Invite />
+                </div>
+              </Sheet>
+            )}
+            {info.series && info.series.matches.length > 0 && (
+              <Sheet
+                title={words.t('series.title')}
+                aside={words.t('series.of', { number: info.series.number, length: info.series.length ?? 0 })}
+              >
+                <div className={styles.inside}>
+                  <SeriesTable series={info.series} />
                 </div>
               </Sheet>
             )}
@@ -99,6 +105,17 @@ export default function WaitingRoom({ info }: { info: TableInfo }) {
   );
 }
 
+/** Who has declined an invitation. */
+function Declined({ names }: { names: readonly string[] }) {
+  const words = useWords();
+  if (names.length === 0) return null;
+  return (
+    <p role="status" className={styles.hint}>
+      {words.t('invite.declined', { count: names.length, names: words.formatList(names) })}
+    </p>
+  );
+}
+
 /** The table's name, its game and pace, and a way to learn the game. */
 function Head({ info }: { info: TableInfo }) {
   const words = useWords();
@@ -109,30 +126,15 @@ function Head({ info }: { info: TableInfo }) {
       <div>
         <h1 className={styles.title}>{tableTitle(words, info)}</h1>
         <p className={styles.subtitle}>
-          {words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace })}
+          {[
+            words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace }),
+            ...seriesNote(words, info.series),
+          ].join(', ')}
         </p>
         <FirstSteps game={info.game} learn={words.t('room.learn')} />
       </div>
     </div>
   );
-}
-
-interface PartProps {
-  info: TableInfo;
-  change: TableChange;
-}
-
-/** Takes a seat with this device's nonce hash. */
-function useSit({ info, change: { run } }: PartProps): (seat?: number) => void {
-  const { fairStart } = useTable().controller.connection;
-  return (seat) => {
-    if (!fairStart) return;
-    const place = { ...fairStart.place(info), ...(seat !== undefined && { seat }) };
-    void run(async () => {
-      if (info.clock?.settings.waking) await (await import('../../state/own-hours.ts')).sendZone();
-      return api.join(info.id, place);
-    });
-  };
 }
 
 /** The host's name, if the host has a seat. */
@@ -183,95 +185,5 @@ function WaitingRoomActions({ info, change }: PartProps) {
       )}
       <LinkButton href="/">{words.t('home.back')}</LinkButton>
     </div>
-  );
-}
-
-function SeatRow({ info, seat, change }: PartProps & { seat: number }) {
-  const words = useWords();
-  const sit = useSit({ info, change });
-  const { busy, run } = change;
-  const { names, playerColourOf, coloursOf } = useTable();
-  const id = useId();
-  const [choosing, setChoosing] = useState(false);
-  const at = info.seats[seat];
-  if (!at) return null;
-  const { you } = info;
-  const mine = you.seat === seat;
-  const canChange = !isOver(info.status);
-  return (
-    <>
-      {mine && info.status === 'waiting' ? (
-        <ColourButton
-          label={words.t('seat.colour.of', { name: names(seat) })}
-          colours={coloursOf(seat)}
-          isOpen={choosing}
-          controls={id}
-          onPress={() => setChoosing(!choosing)}
-        />
-      ) : (
-        <Emblem playerColour={at.kind === 'empty' ? null : playerColourOf(seat)} size={36} />
-      )}
-      <SeatName info={info} seat={seat} />
-      {canChange && at.kind === 'empty' && you.seat === null && (
-        <Button isDisabled={busy} onPress={() => sit(seat)}>
-          {words.t('room.sit')}
-        </Button>
-      )}
-      {canChange && at.kind === 'empty' && you.host && (
-        <Button
-          isDisabled={busy}
-          onPress={() =>
-            void run(() => api.setSeat(info.id, seat, { kind: 'bot', bot: STRENGTH_BOTS.medium }))
-          }
-        >
-          {words.t('room.bot')}
-        </Button>
-      )}
-      {canChange && at.kind !== 'empty' && at.kind !== 'automaton' && you.host && !mine && (
-        <Button
-          isDisabled={busy}
-          onPress={() => void run(() => api.setSeat(info.id, seat, { kind: 'empty' }))}
-        >
-          {words.t('room.free')}
-        </Button>
-      )}
-      {mine && (
-        <div id={id} className={styles.colours} hidden={!choosing}>
-          {choosing && info.status === 'waiting' && (
-            <ColourChooser
-              labels={colourLabels(words, coloursOf(seat).length)}
-              value={coloursOf(seat)}
-              taken={takenColours(
-                info.seats.map(({ colours }) => colours),
-                seat,
-                names,
-              )}
-              onChange={(colours) => void run(() => api.chooseColours(info.id, { colours: [...colours] }))}
-            />
-          )}
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Who sits at a seat, and whether they have the table open. */
-function SeatName({ info, seat }: { info: TableInfo; seat: number }) {
-  const words = useWords();
-  const { names } = useTable();
-  const at = info.seats[seat];
-  const mine = info.you.seat === seat;
-  if (!at) return null;
-  return (
-    <span className={styles.who}>
-      <span className={styles.name}>
-        {at.kind === 'bot' && <BotMark />}
-        {at.kind === 'empty' && isOver(info.status) ? words.t('room.nobody') : names(seat)}
-      </span>
-      {mine && <span className={styles.hint}> {words.t('score.you')}</span>}
-      {at.kind === 'person' && !mine && (
-        <span className={styles.hint}> {words.t(at.here ? 'room.here' : 'room.away')}</span>
-      )}
-    </span>
   );
 }

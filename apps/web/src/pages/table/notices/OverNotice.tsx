@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { displayedOutcome } from '../../../table/playback-status.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
-import { useRematch } from '../context/useRematch.ts';
 import { endingText, resultText } from '../ending-text.ts';
 import type { PanelName } from '../panels/usePanels.ts';
+import { RematchButtons } from '../RematchButtons.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 
 /** Outcomes whose score panel has opened automatically, which happens once for each. */
@@ -18,7 +18,6 @@ export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
   const { names } = useTable();
   const outcome = useTableState(displayedOutcome);
   const live = useTableState((state) => state.step !== null);
-  const rematch = useRematch();
   useEffect(() => {
     // The score opens after the last move, but not when a finished game is opened.
     if (!outcome || !live || shown.has(outcome)) return;
@@ -35,11 +34,7 @@ export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
           {words.t('over.score')}
         </Button>
       )}
-      {rematch && (
-        <Button isDisabled={rematch.busy} onPress={rematch.go}>
-          {words.t(rematch.waiting ? 'over.rematch.join' : 'over.rematch')}
-        </Button>
-      )}
+      <RematchButtons />
     </NoticeCard>
   );
 }

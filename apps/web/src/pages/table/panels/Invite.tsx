@@ -1,5 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
+import type { TableInfo } from '@durbar/protocol';
 import { absoluteAddress } from '../../../address/absolute-address.ts';
 import { api } from '../../../net/api.ts';
 import { useWords } from '../../../words/useWords.tsx';
@@ -9,6 +10,12 @@ import { useTableChange } from '../useTableChange.ts';
 import styles from './panels.module.css';
 import { SecretLink } from './SecretLink.tsx';
 
+/** The link for others; null at a private table for all but the host. */
+function tableLink({ id, visibility, you }: TableInfo): string | null {
+  if (visibility !== 'private') return `/t/${id}`;
+  return you.tableCode ? `/come#${you.tableCode}` : null;
+}
+
 /** Links to the table: one for others, and, apart from it, the secret one back to the viewer's own seat. */
 export function Invite() {
   const words = useWords();
@@ -16,13 +23,18 @@ export function Invite() {
   const { busy, run } = useTableChange();
   if (!info) return null;
   const { returnCode } = info.you;
+  const link = tableLink(info);
   return (
     <div className={styles.stack}>
-      <CopyField
-        label={words.t('invite.link')}
-        value={absoluteAddress(`/t/${info.id}`)}
-        shareTitle={tableTitle(words, info)}
-      />
+      {link === null ? (
+        <p className={styles.hint}>{words.t('invite.private')}</p>
+      ) : (
+        <CopyField
+          label={words.t('invite.link')}
+          value={absoluteAddress(link)}
+          shareTitle={tableTitle(words, info)}
+        />
+      )}
       {returnCode !== null && (
         <SecretLink
           label={words.t('invite.return')}

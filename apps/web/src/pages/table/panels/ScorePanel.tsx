@@ -8,13 +8,16 @@ import type { MatchOutcome } from '@durbar/table';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../../../state/useReducedMotion.ts';
+import { lazyPage } from '../../../words/lazy-page.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
-import { useRematch } from '../context/useRematch.ts';
 import { endingText } from '../ending-text.ts';
+import { RematchButtons } from '../RematchButtons.tsx';
 import panel from './panels.module.css';
 import styles from './ScorePanel.module.css';
 import { useDownload } from './useDownload.ts';
+
+const SeriesResult = lazyPage(['hosting'], () => import('../SeriesResult.tsx'));
 
 /** Milliseconds for each score line. */
 const LINE_MS = 420;
@@ -35,7 +38,7 @@ export function ScorePanel() {
   const words = useWords();
   const { names } = useTable();
   const outcome = useTableState((state) => state.displayed?.situation.outcome ?? null);
-  const rematch = useRematch();
+  const series = useTableState((state) => state.info?.series);
   const download = useDownload();
   if (!outcome) return null;
   return (
@@ -47,12 +50,9 @@ export function ScorePanel() {
           {words.formatMessage(tie, names)}
         </p>
       ))}
+      {series && <SeriesResult series={series} />}
       <div className={panel.actions}>
-        {rematch && (
-          <Button variant="fill" isDisabled={rematch.busy} onPress={rematch.go}>
-            {words.t(rematch.waiting ? 'over.rematch.join' : 'over.rematch')}
-          </Button>
-        )}
+        <RematchButtons variant="fill" />
         <Button isDisabled={download.busy} onPress={download.save}>
           <Download size={18} aria-hidden />
           {words.t(download.label)}

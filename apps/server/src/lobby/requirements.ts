@@ -1,0 +1,15 @@
+import type { Me } from '@durbar/protocol';
+import { Problem } from '../core/problem.ts';
+import type { Room } from '../rooms/room.ts';
+
+/* What people must be, and how a table must stand, for what they ask of it. */
+
+/** @throws {Problem} if the match has begun, or never will */
+export function requireNotBegun({ table }: Pick<Room, 'table'>): void {
+  if (table.status !== 'waiting' && table.status !== 'starting') throw new Problem(409, 'started');
+}
+
+/** @throws {Problem} if the person is not the table's host */
+export function requireHost({ table }: Pick<Room, 'table'>, me: Me): void {
+  if (table.host !== me.id) throw new Problem(403, 'notHost');
+}

@@ -1,0 +1,95 @@
+import { Select } from '@durbar/kit/ui/Select.tsx';
+import type { SeriesPlan, TableTerms } from '@durbar/protocol';
+import { type PageWords, useWords } from '../../words/useWords.tsx';
+import styles from './TermsFields.module.css';
+import { SERIES_CHOICES, type SeriesChoice, seriesChoiceOf, seriesPlanOf } from './table-choices.ts';
+
+export interface TermsFieldsProps {
+  terms: TableTerms;
+  /** Who may play on, as far as the clock allows. */
+  takeovers: readonly TableTerms['takeover'][];
+  /** Undefined where there can be none: a game for one. */
+  series: SeriesPlan | null | undefined;
+  onTerms: (terms: TableTerms) => void;
+  onSeries: (series: SeriesPlan | null) => void;
+  /** With the sentence that says what each value means; without, the values say it. */
+  explained?: boolean;
+}
+
+/** The text of a choice of series. */
+function seriesText(words: PageWords, choice: SeriesChoice): string {
+  if (choice === 'one' || choice === 'open') return words.t(`terms.series.${choice}`);
+  return words.t('terms.series.many', { count: Number(choice) });
+}
+
+function seriesSentence(words: PageWords, choice: SeriesChoice): string {
+  if (choice === 'one' || choice === 'open') return words.t(`terms.series.${choice}.text`);
+  return words.t('terms.series.many.text', { count: Number(choice) });
+}
+
+/** What a host allows, and how many matches there are: one line each, in the words of what it means. */
+export function TermsFields({ terms, takeovers, series, onTerms, onSeries, explained }: TermsFieldsProps) {
+  const words = useWords();
+  return (
+    <>
+      <Line
+        name={words.t('terms.undo')}
+        value={terms.undo}
+        choices={(['turn', 'never'] as const).map((value) => ({
+          value,
+          text: words.t(`terms.undo.${value}`),
+        }))}
+        onChange={(undo) => onTerms({ ...terms, undo })}
+        sentence={explained ? words.t(`terms.undo.${terms.undo}.text`) : null}
+      />
+      <Line
+        name={words.t('terms.takeover')}
+        value={terms.takeover}
+        choices={takeovers.map((value) => ({ value, text: words.t(`terms.takeover.${value}`) }))}
+        onChange={(takeover) => onTerms({ ...terms, takeover })}
+        sentence={explained ? words.t(`terms.takeover.${terms.takeover}.text`) : null}
+      />
+      {series !== undefined && (
+        <Line
+          name={words.t('terms.series')}
+          value={seriesChoiceOf(series)}
+          choices={SERIES_CHOICES.map((value) => ({ value, text: seriesText(words, value) }))}
+          onChange={(choice) => onSeries(seriesPlanOf(choice))}
+          sentence={explained ? seriesSentence(words, seriesChoiceOf(series)) : null}
+        />
+      )}
+    </>
+  );
+}
+
+interface LineProps<T extends string> {
+  name: string;
+  value: T;
+  choices: readonly { readonly value: T; readonly text: string }[];
+  onChange: (value: T) => void;
+  sentence: string | null;
+}
+
+function Line<T extends string>({ name, sentence, ...choice }: LineProps<T>) {
+  return (
+    <div className={styles.line}>
+      <span className={styles.name}>{name}</span>
+      <Select label={name} {...choice} />
+      {sentence !== null && (
+        <p className={styles.sentence} aria-live="polite">
+          {sentence}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Terms and series in a few words. */
+export function termsText(words: PageWords, terms: TableTerms, series: SeriesPlan | null): string {
+  return words.t('terms.short', {
+    undo: terms.undo,
+    takeover: terms.takeover,
+    series: series === null ? 'one' : series.length === null ? 'open' : 'many',
+    count: series?.length ?? 1,
+  });
+}

@@ -1,0 +1,2 @@
+/** Room for columns beside each other. */
+export const COLUMN_QUERY = '(min-width: 1000px)';
