@@ -17,6 +17,7 @@ export function Switch({ children, isSelected, isDisabled = false, onChange }: S
         type="checkbox"
         role="switch"
         checked={isSelected}
+        aria-checked={isSelected}
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.checked)}
       />

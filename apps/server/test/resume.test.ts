@@ -183,6 +183,9 @@ test('a spectator sees the table and can do nothing there', async () => {
     host: false,
     muted: false,
     returnCode: null,
+    tableCode: null,
+    invited: null,
+    declined: [],
   });
   expect(snapshot?.situation).toMatchObject({ decision: null, sealed: null, undo: false });
   for (const act of [
