@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameClass } from './vite/class-name.ts';
 import { classNames } from './vite/class-names.ts';
 import { codeSplittingGroups, nameChunk } from './vite/code-splitting.ts';
 import { compress } from './vite/compress.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   experimental: {
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
   },
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -13,9 +13,7 @@ const CATALOGUE = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 /** Modules of the first pages that the bots' worker loads, too: each is a chunk of its own, since a worker can't run those of the pages. */
 const PRELOAD = /vite\/preload-helper/;
 const REGISTRY = /\/games\/registry\/index\.ts$/;
-/** The words of the home page: its own, those of the kit and the titles of the games. */
-const HOME_WORDS = /\/kit\/words\/([a-z]{2,3})\.json$|\/words\/([a-z]{2,3})\/(?:home|title)\.json$/;
-/** Any other catalogue: an area's of the page, or a part's of the engine or of a game. Each is a chunk. */
+/** A catalogue: an area's of the page, or a part's of the kit, the engine or a game. Each is a chunk. */
 const WORDS = /\/([\w-]+)(?:\/src)?\/words\/([a-z]{2,3})(?:\/([\w-]+))?\.json$/;
 const ANY = /./;
 /** Sources of the page. Those of the engine import more than they use, so that what needs them is not known here. */
@@ -23,12 +21,6 @@ const OF_PAGE = /[\\/](?:apps[\\/]web[\\/]src|kit)[\\/].*\.tsx?$/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const ARIA =
   /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@react-\w+|@internationalized)[\\/]/;
-
-/** The chunk of the words that home loads in a language; null for all others. */
-function homeWordsChunk(id: string): string | null {
-  const [, kit, home = kit] = HOME_WORDS.exec(id) ?? [];
-  return home === undefined ? null : `words-home-${home}`;
-}
 
 /** The name of a chunk's file: catalogues are called by what they are of. */
 export function nameChunk({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
@@ -90,7 +82,6 @@ export function codeSplittingGroups(root: string): Rolldown.CodeSplittingGroup[]
     return isLoadedBy(TABLE, id, graph) && !withoutTable.has(id);
   };
   return [
-    { name: homeWordsChunk, debugName: 'words', test: HOME_WORDS, priority: 5 },
     { name: 'preload', test: PRELOAD, priority: 5, includeDependenciesRecursively: false },
     { name: 'registry', test: REGISTRY, priority: 5, includeDependenciesRecursively: false },
     chunk('first', MAIN, ANY, 4),

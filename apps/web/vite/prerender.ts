@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import * as z from 'zod/mini';
+import { nameClass } from './class-name.ts';
 import { START } from './code-splitting.ts';
 import { sprite } from './sprite.ts';
 
@@ -23,6 +24,7 @@ async function renderHomes(root: string): Promise<readonly Home[]> {
       configFile: false,
       logLevel: 'warn',
       plugins: [react(), sprite()],
+      css: { modules: { generateScopedName: nameClass } },
       ssr: { noExternal: true },
       build: {
         ssr: 'src/prerender/render.tsx',

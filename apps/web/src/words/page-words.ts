@@ -3,29 +3,10 @@ import { type Catalogue, loadKernelWords, readCatalogue } from '@durbar/kernel/w
 import { mergeCatalogues, WordSource } from '@durbar/kit/words/word-source.ts';
 import { loadProtocolWords } from '@durbar/protocol/words';
 import { loadTableWords } from '@durbar/table/words';
+import type { Catalogues } from './catalogues.ts';
 
-/** Areas of the page whose words are in a catalogue of their own, `<locale>/<area>.json`, beside those of home. */
-type OwnArea =
-  | 'account'
-  | 'chat'
-  | 'clocks'
-  | 'common'
-  | 'games'
-  | 'history'
-  | 'hosting'
-  | 'intro'
-  | 'learn'
-  | 'links'
-  | 'local'
-  | 'new'
-  | 'notices'
-  | 'palette'
-  | 'panels'
-  | 'replay'
-  | 'room'
-  | 'settings'
-  | 'table'
-  | 'without-rules';
+/** Areas of the page whose words are loaded with their parts; those of home are there before. */
+type OwnArea = Exclude<keyof Catalogues, 'home'>;
 
 /** Words of the engine that the page shows: about records, problems of the server, and refusals of a table. */
 const engineWords = { kernel: loadKernelWords, protocol: loadProtocolWords, match: loadTableWords };
