@@ -15,6 +15,8 @@ export const TABLE_REASONS = [
   'tooOften',
   'secrets',
   'undo.newcomer',
+  'plan.nothing',
+  'plan.ended',
 ] as const;
 export type TableReason = (typeof TABLE_REASONS)[number];
 

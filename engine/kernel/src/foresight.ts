@@ -1,0 +1,24 @@
+import type { GameEvent } from './contract.ts';
+import type { Seat } from './seat.ts';
+
+/**
+ * What a seat can foresee of its next decision while others decide, so that it can plan moves for it. Everything is
+ * computed from the seat's own view.
+ */
+export interface Foresight<V, E extends GameEvent> {
+  /**
+   * Returns the view as it would be if `seat` were asked now and nothing else changed; null if the seat is asked
+   * already, or if nothing can be foreseen. Returns a new object and leaves `view` as it is.
+   */
+  expect(view: V, seat: Seat): V | null;
+  /**
+   * Returns what the seat reckons with besides what its own moves do; plain JSON, null for nothing. `position` is an expected
+   * one or the real one when the seat is asked. A plan is dropped if the two differ.
+   */
+  premise(position: V, seat: Seat): unknown;
+  /**
+   * Whether the seat's own part of a move ends with this event. What follows depends on others, such as a scoring after
+   * the end of a turn, and is no part of a plan.
+   */
+  endsOwnPart(event: E): boolean;
+}
