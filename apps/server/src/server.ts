@@ -46,6 +46,7 @@ import { MyNoticesService } from './notices/my-notices.ts';
 import { type DeliveryPoint, Notifier } from './notices/notifier.ts';
 import { openSenders } from './notices/senders.ts';
 import * as program from './program.ts';
+import { PlanDriver } from './rooms/plan-driver.ts';
 import { seatNewcomers } from './rooms/play.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { socketEndpoint } from './sockets/endpoint.ts';
@@ -183,6 +184,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   );
   const pool = new BotPool(threads, settings.botThreads, () => performance.now());
   const driver = new BotDriver(context, pool);
+  const plans = new PlanDriver(context);
   const watch = new StoreWatch(store, log);
   const alarm = new Alarm(context, {
     name: 'clocks',
@@ -203,12 +205,15 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     lobby.changed(room, shape);
     seatNewcomers(room);
     driver.consider(room);
+    plans.consider(room);
   };
+  rooms.onPlan = (room) => plans.consider(room);
   context.devices.onEnd = (device) => hub.signOut(device);
   let stopping: Promise<void> | null = null;
   const stop = async (app: FastifyInstance): Promise<void> => {
     log.info('stopping');
     driver.stop();
+    plans.stop();
     alarm.stop();
     await notifier.stop();
     await hub.drain();

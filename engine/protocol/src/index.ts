@@ -6,6 +6,7 @@ export * from './clock.ts';
 export * from './colours.ts';
 export * from './from-client.ts';
 export * from './notices.ts';
+export * from './plans.ts';
 export * from './routes.ts';
 export * from './situation.ts';
 export * from './socket.ts';

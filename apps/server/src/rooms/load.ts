@@ -71,6 +71,7 @@ export async function readContents(context: ServerContext, id: string): Promise<
     match,
     unplayable: game ? null : { known, match: withoutRules },
     damage,
+    plans: await store.findPlans(id),
     clocks: await readClocks(context, table, [...seated, ...seats.flatMap(({ freed }) => freed ?? [])]),
     epoch,
   };

@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
-import type { SeatRow, TableRow } from '../storage/rows.ts';
+import type { PlanRow, SeatRow, TableRow } from '../storage/rows.ts';
 import type { TableMemory, Unplayable } from './memory.ts';
 import type { RoomClocks } from './room-clocks.ts';
 import type { MatchView } from './room-view.ts';
@@ -44,6 +44,10 @@ export abstract class LoadedTable {
   }
   get chat(): readonly ChatLine[] {
     return this.memory.chat;
+  }
+  /** What people have planned for their seats. */
+  get plannedSeats(): ReadonlyMap<Seat, PlanRow> {
+    return this.memory.plans;
   }
   /** Whether a chat line of this command is among the newest. */
   hasSaid(command: string): boolean {

@@ -2,7 +2,7 @@ import { computeCommitment, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
 import { computeProgress, type LogEntry, type Match, type MatchWithoutRules } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
-import { FORMER_PERSON, type SeatRow, type TableRow } from '../storage/rows.ts';
+import { FORMER_PERSON, type PlanRow, type SeatRow, type TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
 import { RoomClocks, type StoredClocks } from './room-clocks.ts';
@@ -43,6 +43,7 @@ export interface Contents {
   readonly unplayable: Unplayable | null;
   readonly damage: LogDamage | null;
   readonly clocks: StoredClocks | null;
+  readonly plans: ReadonlyMap<Seat, PlanRow>;
   /** The room's epoch as its writer. */
   readonly epoch: number;
 }
@@ -63,6 +64,8 @@ export class TableMemory {
   readonly seats: SeatRow[];
   readonly keys: Map<string, Seat>;
   readonly names: Map<string, string>;
+  /** What people have planned for their seats. */
+  readonly plans: Map<Seat, PlanRow>;
   readonly chat: ChatLine[];
   /** The commands of the newest chat lines, oldest first. */
   readonly chatCommands: Set<string>;
@@ -88,6 +91,7 @@ export class TableMemory {
     this.seats = [...seats];
     this.keys = new Map(keys);
     this.names = new Map(names);
+    this.plans = new Map(contents.plans);
     this.chat = [...chat];
     this.chatCommands = new Set(chatCommands);
     this.#table = { ...table };
@@ -155,6 +159,12 @@ export class TableMemory {
         return this.#addChat(change.line, change.command);
       case 'forget chat':
         return this.#forget(change.person);
+      case 'put plan':
+        this.plans.set(change.seat, change.row);
+        return;
+      case 'drop plan':
+        this.plans.delete(change.seat);
+        return;
       case 'add person':
         // A name that is known already may be newer.
         if (!this.names.has(change.person.id)) this.names.set(change.person.id, change.person.name);

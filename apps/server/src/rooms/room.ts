@@ -3,6 +3,7 @@ import type { TableInfo } from '@durbar/protocol';
 import { type Command, type LogEntry, Match, type MatchWithoutRules, type Result } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
+import type { PlanRow } from '../storage/rows.ts';
 import { isStoreDown, notStored, type RowChange } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, presenceIn, type SeatPresence } from './info.ts';
@@ -12,6 +13,7 @@ import { type Contents, storedLength, TableMemory } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
 import { RoomNotices } from './room-notices.ts';
+import { RoomPlans } from './room-plans.ts';
 import { RoomUsage } from './room-usage.ts';
 import type { Done, Listener, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
@@ -21,6 +23,8 @@ import { StartTimer } from './start-timer.ts';
 export interface RoomEvents {
   /** Something has changed durably. `shape`: seats, presence or status, not only the match's progress. */
   changed(room: Room, shape: boolean): void;
+  /** A plan was left, durably. Nobody else may know of it. */
+  planned(room: Room): void;
   /** Memory cannot be trusted any more: the room must be read again. */
   broken(room: Room): void;
   /** When something is due about the table's clocks; it is stored. */
@@ -36,6 +40,7 @@ export class Room extends LoadedTable implements RoomView {
   readonly presence: Presence;
   readonly publisher: Publisher;
   readonly notices: RoomNotices;
+  readonly plans: RoomPlans;
   /** When each person last sent a reaction, by the clock that cannot be set. */
   readonly reactedAt = new Map<string, number>();
   readonly #watchers = new Set<Watcher>();
@@ -63,6 +68,7 @@ export class Room extends LoadedTable implements RoomView {
     });
     this.presence.update();
     this.notices = new RoomNotices(this);
+    this.plans = new RoomPlans(this);
     this.#startTimer = new StartTimer(this);
     this.#startTimer.update();
   }
@@ -127,7 +133,8 @@ export class Room extends LoadedTable implements RoomView {
     this.#mustStore();
     for (const change of changes) this.memory.apply(change);
     this.#startTimer.update();
-    await this.#submitted([], [...changes, ...this.#followNotices()], urgent);
+    const more = [...this.#followNotices(), ...this.#followPlans([])];
+    await this.#submitted([], [...changes, ...more], urgent);
   }
 
   /** @throws if a game does; what is in memory is not stored then */
@@ -138,6 +145,30 @@ export class Room extends LoadedTable implements RoomView {
       this.#fail(error);
       throw error;
     }
+  }
+
+  /** The changes that plans need which are void now. */
+  #followPlans(entries: readonly LogEntry[]): RowChange[] {
+    const changes = this.plans.follow(entries);
+    for (const change of changes) this.memory.apply(change);
+    return changes;
+  }
+
+  /** Stores or removes the plan of a seat. Others are told nothing, not even by the time of other messages. */
+  changePlan(seat: Seat, row: PlanRow | null, done: Settle): void {
+    if (!this.canStore) return done(notStored(this.context.store));
+    const of = { table: this.id, seat };
+    const change: RowChange = row ? { kind: 'put plan', ...of, row } : { kind: 'drop plan', ...of };
+    this.usage.touch();
+    this.memory.apply(change);
+    this.plans.look();
+    const settle: Settle = (error) => {
+      done(error);
+      if (error) return;
+      this.publisher.sendOwnInfo(seat);
+      if (row?.plan) this.#events.planned(this);
+    };
+    this.#changes.submit([], [change], settle, { shows: false, urgent: false });
   }
 
   #submitted(entries: readonly LogEntry[], changes: readonly RowChange[], urgent = true): Promise<void> {
@@ -236,6 +267,7 @@ export class Room extends LoadedTable implements RoomView {
     if (entries.length === 0) return this.afterDurable((error) => done(error, error ? null : answer, false));
     this.usage.touch();
     let shape: boolean;
+    let unplanned: readonly Seat[] = [];
     const changes: RowChange[] = [];
     try {
       // Changing a sealed choice must not show to others, not even by its time.
@@ -244,6 +276,9 @@ export class Room extends LoadedTable implements RoomView {
       shape = this.memory.occupants.read(match.log) || statusChanged;
       if (statusChanged) changes.push(this.memory.summarize());
       if (visible) changes.push(...this.memory.followClocks(), ...this.notices.follow());
+      const dropped = this.#followPlans(entries);
+      unplanned = dropped.flatMap((change) => (change.kind === 'drop plan' ? change.seat : []));
+      changes.push(...dropped);
     } catch (error) {
       // The match has entries that will not be stored.
       this.#fail(error);
@@ -255,6 +290,7 @@ export class Room extends LoadedTable implements RoomView {
         // Not even the times of other messages may reveal that a sealed choice was changed.
         if (visible) this.#progressed();
         if (visible) this.#clocksStored();
+        for (const seat of unplanned) this.publisher.sendOwnInfo(seat);
         this.context.personChannels.stored(changes);
         if (shape) this.seatsChanged();
       }
@@ -282,6 +318,7 @@ export class Room extends LoadedTable implements RoomView {
   restore(contents: Contents): void {
     this.memory = new TableMemory(contents, this.context);
     this.notices.adopt();
+    this.plans.look();
     this.#changes.reset(storedLength(contents));
     this.#broken = false;
     this.#startTimer.update();

@@ -20,6 +20,9 @@ export class Rooms {
   /** Called after each durable change of a table; see `RoomEvents`. */
   onChange: (room: Room, shape: boolean) => void = () => undefined;
 
+  /** Called when a person has left a plan. */
+  onPlan: (room: Room) => void = () => undefined;
+
   /** Called when something is due about a table's clocks at an instant, which is stored. */
   onDeadline: (at: number) => void = () => undefined;
 
@@ -114,6 +117,7 @@ export class Rooms {
       if (room.stale) this.#stale.add(room);
       this.onChange(room, shape);
     },
+    planned: (room) => this.onPlan(room),
     deadline: (at) => this.onDeadline(at),
     broken: (room) => {
       if (this.#stopped) return;

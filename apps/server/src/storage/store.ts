@@ -11,6 +11,7 @@ import type {
   DeviceRow,
   PersonClockRow,
   PersonRow,
+  PlanRow,
   SeatRow,
   StoredTable,
   TableRow,
@@ -76,6 +77,9 @@ export type RowChange =
   | { readonly kind: 'put person clock'; readonly person: string; readonly clock: PersonClockRow }
   /** Stores how the clocks of a match stand. */
   | { readonly kind: 'put clocks'; readonly table: string; readonly clocks: ClocksRow }
+  /** Stores the plan of a seat, or what became of it. */
+  | { readonly kind: 'put plan'; readonly table: string; readonly seat: Seat; readonly row: PlanRow }
+  | { readonly kind: 'drop plan'; readonly table: string; readonly seat: Seat }
   | { readonly kind: 'add outage'; readonly outage: Span }
   | { readonly kind: 'add device code'; readonly code: DeviceCodeRow }
   /** Ends the device codes of a person that were not used. */
@@ -143,7 +147,7 @@ export interface Store {
   /** Number of tables of a host that have not started. */
   countWaitingTables(host: string): Promise<number>;
   /**
-   * Running tables to load after the server starts: those where a bot must decide, and those whose summary is behind
+   * Running tables to load after the server starts: those where a bot must decide, or a seat with a plan, and those whose summary is behind
    * their log because the server was killed.
    */
   listUnattendedTables(): Promise<string[]>;
@@ -159,6 +163,8 @@ export interface Store {
 
   /** How the clocks of a match stand; null where it has none. */
   findClocks(table: string): Promise<ClocksRow | null>;
+  /** The plans of the seats of a table, and what became of the last ones. */
+  findPlans(table: string): Promise<ReadonlyMap<Seat, PlanRow>>;
   /** The earliest deadlines of all clocks, at most `count`, the first first. */
   listDeadlines(count: number): Promise<Deadline[]>;
   /** When the server did not run, in order. */

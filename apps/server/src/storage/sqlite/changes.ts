@@ -7,6 +7,7 @@ import { clocksColumns } from './clock-mapping.ts';
 import type { Connection } from './driver/port.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
 import { NoticeWriter } from './notice-changes.ts';
+import { planColumns } from './plan-mapping.ts';
 import { PreparedStatements } from './prepared.ts';
 import type { Db } from './schema.ts';
 
@@ -59,6 +60,10 @@ export class ChangeWriter {
         return this.#putPersonClock(change);
       case 'put clocks':
         return this.#putClocks(change);
+      case 'put plan':
+        return this.#putPlan(change);
+      case 'drop plan':
+        return this.#dropPlan(change);
       case 'add outage':
         return this.#addOutage(change);
       case 'add device code':
@@ -200,6 +205,28 @@ export class ChangeWriter {
           })),
         ),
     );
+  }
+
+  #putPlan({ table, seat, row }: Change<'put plan'>): void {
+    const columns = { table_id: table, seat, ...planColumns(row) };
+    this.#statements.insert('put plan', columns, () =>
+      this.#db
+        .insertInto('seat_plan')
+        .values(columns)
+        .onConflict((conflict) =>
+          conflict.columns(['table_id', 'seat']).doUpdateSet((each) => ({
+            person: each.ref('excluded.person'),
+            plan: each.ref('excluded.plan'),
+            report: each.ref('excluded.report'),
+          })),
+        ),
+    );
+  }
+
+  #dropPlan({ table, seat }: Change<'drop plan'>): void {
+    const remove = () =>
+      this.#db.deleteFrom('seat_plan').where('table_id', '=', table).where('seat', '=', seat);
+    this.#statements.run('drop plan', remove, [table, seat]);
   }
 
   #addOutage({ outage }: Change<'add outage'>): void {

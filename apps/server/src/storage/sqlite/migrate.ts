@@ -12,6 +12,7 @@ import { reactions } from './migrations/0008-reactions.ts';
 import { clocks } from './migrations/0009-clocks.ts';
 import { notices } from './migrations/0010-notices.ts';
 import { accounts } from './migrations/0011-accounts.ts';
+import { plans } from './migrations/0013-plans.ts';
 import { type Db, TABLES } from './schema.ts';
 
 /** The number of this program's release. A data file names the oldest release that can use it; see docs/releases.md. */
@@ -48,6 +49,8 @@ export const SCHEMA_CHANGES: SchemaChanges = {
   '0010-notices': { ...notices, oldest: 1 },
   // To an older program everybody is a guest. Deleting a person deletes their account with them.
   '0011-accounts': { ...accounts, oldest: 1 },
+  // An older program carries out no plan. What it leaves behind does not hold any more, or belongs to another person.
+  '0013-plans': { ...plans, oldest: 1 },
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot use it */

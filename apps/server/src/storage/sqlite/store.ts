@@ -1,7 +1,16 @@
+import type { Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
 import { LIMITS } from '@durbar/protocol';
 import type { Span } from '../../clocks/calendar.ts';
-import type { ClocksRow, Deadline, DeviceRow, PersonClockRow, PersonRow, StoredTable } from '../rows.ts';
+import type {
+  ClocksRow,
+  Deadline,
+  DeviceRow,
+  PersonClockRow,
+  PersonRow,
+  PlanRow,
+  StoredTable,
+} from '../rows.ts';
 import { type Commit, type CommitOutcome, LISTED, LogDamaged, OPEN_READ, type Store } from '../store.ts';
 import { SqliteAccounts } from './account-store.ts';
 import { ChangeWriter } from './changes.ts';
@@ -11,6 +20,7 @@ import type { FileGuard } from './file-guard.ts';
 import { Health, type Warn } from './health.ts';
 import { chatFrom, deviceFrom, jsonNumbers, personFrom, seatFrom, tableFrom } from './mapping.ts';
 import { SqliteNotices } from './notice-store.ts';
+import { planFrom } from './plan-mapping.ts';
 import type { Db, TableColumns } from './schema.ts';
 import { raiseEpoch, Transactions } from './transactions.ts';
 
@@ -145,10 +155,16 @@ export class SqliteStore implements Store {
       )
       .where('status', 'in', ['running', 'paused'])
       .execute();
+    const planned = await this.#db
+      .selectFrom('seat_plan')
+      .select(['table_id', 'seat'])
+      .where('plan', 'is not', null)
+      .execute();
+    const plans = new Set(planned.map(({ table_id, seat }) => `${table_id} ${seat}`));
     return tables.flatMap(({ id, active, bots, summed, last }) => {
       const played = jsonNumbers(bots);
-      const botDecides = jsonNumbers(active).some((seat) => played.includes(seat));
-      return botDecides || summed !== (last ?? -1) + 1 ? [id] : [];
+      const decides = jsonNumbers(active).some((seat) => played.includes(seat) || plans.has(`${id} ${seat}`));
+      return decides || summed !== (last ?? -1) + 1 ? [id] : [];
     });
   }
 
@@ -208,6 +224,16 @@ export class SqliteStore implements Store {
       .where('table_id', '=', table)
       .executeTakeFirst();
     return found ? clocksFrom(found) : null;
+  }
+
+  async findPlans(table: string): Promise<ReadonlyMap<Seat, PlanRow>> {
+    const found = await this.#db
+      .selectFrom('seat_plan')
+      .selectAll()
+      .where('table_id', '=', table)
+      .orderBy('seat')
+      .execute();
+    return new Map(found.map((columns) => [columns.seat, planFrom(columns)]));
   }
 
   async listDeadlines(count: number): Promise<Deadline[]> {
