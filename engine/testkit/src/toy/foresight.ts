@@ -19,8 +19,8 @@ export const foresight: Foresight<BazaarView, BazaarEvent> = {
       bids: view.bids.map(() => NO_BID),
     };
   },
-  /** A bid is made against what the richest of the others has. */
+  /** A bid is made against the fame of the others. */
   premise: (position, seat) =>
-    position.phase === 'bid' ? Math.max(...position.coins.filter((_, other) => other !== seat)) : null,
-  endsOwnPart: ({ kind }) => kind === 'bidMade',
+    position.phase === 'bid' ? Math.max(...position.fame.filter((_, other) => other !== seat)) : null,
+  endsOwnPart: ({ kind }) => kind === 'bidMade' || kind === 'income',
 };
