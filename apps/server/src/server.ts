@@ -171,6 +171,18 @@ async function createContext(
   };
 }
 
+/** Has what is due about the clocks of tables done. */
+function createAlarm(context: ServerContext, rooms: Rooms): Alarm {
+  return new Alarm(context, {
+    name: 'clocks',
+    list: async (count) =>
+      (await context.store.listDeadlines(count)).map(({ table, at }) => ({ id: table, at })),
+    attend: (table) => rooms.attendClocks(table),
+    // They share waits for the disk: one after the other, ten tables would take half a second.
+    atOnce: true,
+  });
+}
+
 async function serve(context: ServerContext, parts: ServerParts): Promise<RunningServer> {
   const { settings, log, store, writer } = context;
   const rooms = new Rooms(context);
@@ -186,13 +198,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   const driver = new BotDriver(context, pool);
   const plans = new PlanDriver(context);
   const watch = new StoreWatch(store, log);
-  const alarm = new Alarm(context, {
-    name: 'clocks',
-    list: async (count) => (await store.listDeadlines(count)).map(({ table, at }) => ({ id: table, at })),
-    attend: (table) => rooms.attendClocks(table),
-    // They share waits for the disk: one after the other, ten tables would take half a second.
-    atOnce: true,
-  });
+  const alarm = createAlarm(context, rooms);
   const senders = await openSenders(context);
   const notifier = new Notifier(
     context,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openGames } from './support/games.ts';
+import { Person } from './support/person.ts';
 import {
   A_WHILE,
   BUILD,
@@ -16,7 +17,6 @@ import {
   untilYou,
   watching,
 } from './support/planned.ts';
-import { Person } from './support/person.ts';
 import { serve, tempDir } from './support/server.ts';
 import { openFile } from './support/sqlite.ts';
 
@@ -47,7 +47,9 @@ test('a plan is carried out when its seat is asked, though its person is away', 
   await bert.close();
   await anna.do(id, play(END), 3);
   time.pass(A_WHILE);
-  await zoe.next('update', ({ update }) => update.happened.some(({ kind, seat }) => kind === 'seal' && seat === 1));
+  await zoe.next('update', ({ update }) =>
+    update.happened.some(({ kind, seat }) => kind === 'seal' && seat === 1),
+  );
   const again = await watching(people[1], id);
   const table = await again.next('table');
   expect(table.snapshot?.situation.sealed).toEqual(bid(2));
@@ -64,7 +66,9 @@ test('all moves of a plan are made one after the other', async () => {
   time.pass(A_WHILE);
   await zoe.until(() => countLines(zoe, id) === 12, 'three moves');
   await untilYou(anna, id, ({ planReport }) => planReport !== undefined, 'a report');
-  expect((await anna.next('info', ({ info }) => info.you.planReport !== undefined)).info.you.planReport).toEqual({
+  expect(
+    (await anna.next('info', ({ info }) => info.you.planReport !== undefined)).info.you.planReport,
+  ).toEqual({
     kind: 'played',
     line: 9,
     moves: 3,

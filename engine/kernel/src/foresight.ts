@@ -1,11 +1,10 @@
-import type { GameEvent } from './contract.ts';
 import type { Seat } from './seat.ts';
 
 /**
  * What a seat can foresee of its next decision while others decide, so that it can plan moves for it. Everything is
  * computed from the seat's own view.
  */
-export interface Foresight<V, E extends GameEvent> {
+export interface Foresight<V, E> {
   /**
    * Returns the view as it would be if `seat` were asked now and nothing else changed; null if the seat is asked
    * already, or if nothing can be foreseen. Returns a new object and leaves `view` as it is.

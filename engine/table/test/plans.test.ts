@@ -17,7 +17,11 @@ function offered(): MatchDriver {
   return driver;
 }
 
-function plan(driver: MatchDriver, seat: number, ...branches: readonly (readonly unknown[])[]): ConditionalPlan {
+function plan(
+  driver: MatchDriver,
+  seat: number,
+  ...branches: readonly (readonly unknown[])[]
+): ConditionalPlan {
   const made = makePlan(driver.match, seat, { made: driver.match.entryCount, branches });
   if ('refusal' in made) throw new Error(made.refusal.key);
   return made.plan;
@@ -27,7 +31,12 @@ const viewOf = (driver: MatchDriver, seat: number): BazaarView => bazaar.parseVi
 const verdictOf = (driver: MatchDriver, seat: number, planned: ConditionalPlan) =>
   judgePlan(driver.game, viewOf(driver, seat), seat, planned);
 
-function whyNot(driver: MatchDriver, seat: number, moves: readonly unknown[], made = driver.match.entryCount) {
+function whyNot(
+  driver: MatchDriver,
+  seat: number,
+  moves: readonly unknown[],
+  made = driver.match.entryCount,
+) {
   const result = makePlan(driver.match, seat, { made, branches: [moves] });
   return 'refusal' in result ? result.refusal.key : null;
 }

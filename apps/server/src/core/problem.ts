@@ -14,3 +14,8 @@ export class Problem extends Error {
     this.words = values ? { key: `problem.${key}`, values } : { key: `problem.${key}` };
   }
 }
+
+/** What was thrown, as an error. */
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,5 +1,6 @@
 import type { Refusal, Viewer } from '@durbar/kernel';
 import { type Answer, makePlan, type PlanRequest } from '@durbar/table';
+import type { PlanRow } from '../storage/rows.ts';
 import type { Room } from './room.ts';
 
 /** A page's request to leave a plan; one without branches removes it. */
@@ -11,15 +12,22 @@ interface Request extends PlanRequest {
  * Keeps what the person of a seat plans for their next decision, instead of any earlier plan.
  * @param reply called with the answer once it is durable
  */
-export function leavePlan(room: Room, viewer: Viewer, request: Request, reply: (answer: Answer) => void): void {
+export function leavePlan(
+  room: Room,
+  viewer: Viewer,
+  request: Request,
+  reply: (answer: Answer) => void,
+): void {
   const { id } = request;
   const made = makeFor(room, viewer, request);
   if ('refusal' in made)
-    return room.afterDurable((error) => reply(error ? notSaved(id) : { id, ok: false, refusal: made.refusal }));
-  room.changePlan(made.seat, made.row, (error) => reply(error ? notSaved(id) : { id, ok: true }));
+    return room.afterDurable((error) =>
+      reply(error ? notSaved(id) : { id, ok: false, refusal: made.refusal }),
+    );
+  room.plans.change(made.seat, made.row, (error) => reply(error ? notSaved(id) : { id, ok: true }));
 }
 
-type Made = { readonly seat: number; readonly row: Parameters<Room['changePlan']>[1] };
+type Made = { readonly seat: number; readonly row: PlanRow | null };
 
 function makeFor(room: Room, viewer: Viewer, request: Request): Made | { readonly refusal: Refusal } {
   if (typeof viewer !== 'number') return refuse('refusal.spectator');

@@ -74,13 +74,14 @@ export class PlanDriver {
     this.#end(room, seat, row, { kind: 'played', line: match.entryCount, moves: moves.length, branch });
     for (const { move } of moves) {
       const now = match.awaiting().find((each) => each.seat === seat);
-      if (now && !room.broken) plannedMove(room, seat, now.decision.id, move, (error) => this.#done(room, error));
+      if (now && !room.broken)
+        plannedMove(room, seat, now.decision.id, move, (error) => this.#done(room, error));
     }
   }
 
   /** Ends a plan, with a report for its person. What follows in the same turn of the loop is stored with it. */
   #end(room: Room, seat: Seat, { person }: PlanRow, report: PlanReport): void {
-    room.changePlan(seat, { person, plan: null, report }, (error) => this.#done(room, error));
+    room.plans.change(seat, { person, plan: null, report }, (error) => this.#done(room, error));
   }
 
   #done(room: Room, error: Error | null): void {

@@ -5,7 +5,6 @@ import type { ServerContext } from '../core/context.ts';
 import type { PlanRow, StoredTable } from '../storage/rows.ts';
 import type { Unplayable } from './memory.ts';
 import type { RoomClocks } from './room-clocks.ts';
-import type { RoomPlans } from './room-plans.ts';
 import type { LogDamage } from './stored-log.ts';
 
 /** A page's connection, as a room sees it. */
@@ -56,7 +55,7 @@ export interface RoomView extends StoredTable {
   isNewcomer(seat: Seat): boolean;
   /** What people have planned for their seats; some may be void. */
   readonly plannedSeats: ReadonlyMap<Seat, PlanRow>;
-  readonly plans: Pick<RoomPlans, 'isVoid'>;
+  readonly plans: { isVoid(seat: Seat, row: PlanRow): boolean };
   /** Null at a table without a clock. */
   readonly clocks: RoomClocks | null;
   /** Whether the clock of a seat has run out, and its person has not decided since. */

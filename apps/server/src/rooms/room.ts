@@ -2,8 +2,7 @@ import type { Seat } from '@durbar/kernel';
 import type { TableInfo } from '@durbar/protocol';
 import { type Command, type LogEntry, Match, type MatchWithoutRules, type Result } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
-import { Problem } from '../core/problem.ts';
-import type { PlanRow } from '../storage/rows.ts';
+import { asError, Problem } from '../core/problem.ts';
 import { isStoreDown, notStored, type RowChange } from '../storage/store.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, presenceIn, type SeatPresence } from './info.ts';
@@ -23,8 +22,6 @@ import { StartTimer } from './start-timer.ts';
 export interface RoomEvents {
   /** Something has changed durably. `shape`: seats, presence or status, not only the match's progress. */
   changed(room: Room, shape: boolean): void;
-  /** A plan was left, durably. Nobody else may know of it. */
-  planned(room: Room): void;
   /** Memory cannot be trusted any more: the room must be read again. */
   broken(room: Room): void;
   /** When something is due about the table's clocks; it is stored. */
@@ -68,7 +65,7 @@ export class Room extends LoadedTable implements RoomView {
     });
     this.presence.update();
     this.notices = new RoomNotices(this);
-    this.plans = new RoomPlans(this);
+    this.plans = new RoomPlans(this, this.#changes, (change) => this.memory.apply(change));
     this.#startTimer = new StartTimer(this);
     this.#startTimer.update();
   }
@@ -133,42 +130,18 @@ export class Room extends LoadedTable implements RoomView {
     this.#mustStore();
     for (const change of changes) this.memory.apply(change);
     this.#startTimer.update();
-    const more = [...this.#followNotices(), ...this.#followPlans([])];
+    const more = this.#attempt(() => [...this.notices.follow(), ...this.plans.follow([])]);
     await this.#submitted([], [...changes, ...more], urgent);
   }
 
-  /** @throws if a game does; what is in memory is not stored then */
-  #followNotices(): RowChange[] {
+  /** Runs what a game may throw in; what is in memory is not stored then. */
+  #attempt<T>(task: () => T): T {
     try {
-      return this.notices.follow();
+      return task();
     } catch (error) {
       this.#fail(error);
       throw error;
     }
-  }
-
-  /** The changes that plans need which are void now. */
-  #followPlans(entries: readonly LogEntry[]): RowChange[] {
-    const changes = this.plans.follow(entries);
-    for (const change of changes) this.memory.apply(change);
-    return changes;
-  }
-
-  /** Stores or removes the plan of a seat. Others are told nothing, not even by the time of other messages. */
-  changePlan(seat: Seat, row: PlanRow | null, done: Settle): void {
-    if (!this.canStore) return done(notStored(this.context.store));
-    const of = { table: this.id, seat };
-    const change: RowChange = row ? { kind: 'put plan', ...of, row } : { kind: 'drop plan', ...of };
-    this.usage.touch();
-    this.memory.apply(change);
-    this.plans.look();
-    const settle: Settle = (error) => {
-      done(error);
-      if (error) return;
-      this.publisher.sendOwnInfo(seat);
-      if (row?.plan) this.#events.planned(this);
-    };
-    this.#changes.submit([], [change], settle, { shows: false, urgent: false });
   }
 
   #submitted(entries: readonly LogEntry[], changes: readonly RowChange[], urgent = true): Promise<void> {
@@ -208,18 +181,14 @@ export class Room extends LoadedTable implements RoomView {
    */
   async begin(changes: readonly RowChange[]): Promise<void> {
     this.#mustStore();
-    const all = [...changes];
-    try {
+    const more = this.#attempt(() => {
       for (const change of changes) this.memory.apply(change);
       const { table, seats, game } = this;
       if (!game) throw new Error('nothing begins without its game');
       this.memory.startMatch(Match.begin(createSetup(table, seats), { game }));
-      all.push(this.memory.summarize(), ...this.memory.followClocks(), ...this.notices.follow());
-    } catch (error) {
-      this.#fail(error);
-      throw error;
-    }
-    await this.#submitted(this.memory.match?.log ?? [], all);
+      return [this.memory.summarize(), ...this.memory.followClocks(), ...this.notices.follow()];
+    });
+    await this.#submitted(this.memory.match?.log ?? [], [...changes, ...more]);
     this.#clocksStored();
     this.publisher.resync();
     this.infoChanged();
@@ -267,7 +236,6 @@ export class Room extends LoadedTable implements RoomView {
     if (entries.length === 0) return this.afterDurable((error) => done(error, error ? null : answer, false));
     this.usage.touch();
     let shape: boolean;
-    let unplanned: readonly Seat[] = [];
     const changes: RowChange[] = [];
     try {
       // Changing a sealed choice must not show to others, not even by its time.
@@ -276,9 +244,7 @@ export class Room extends LoadedTable implements RoomView {
       shape = this.memory.occupants.read(match.log) || statusChanged;
       if (statusChanged) changes.push(this.memory.summarize());
       if (visible) changes.push(...this.memory.followClocks(), ...this.notices.follow());
-      const dropped = this.#followPlans(entries);
-      unplanned = dropped.flatMap((change) => (change.kind === 'drop plan' ? change.seat : []));
-      changes.push(...dropped);
+      changes.push(...this.plans.follow(entries));
     } catch (error) {
       // The match has entries that will not be stored.
       this.#fail(error);
@@ -290,7 +256,7 @@ export class Room extends LoadedTable implements RoomView {
         // Not even the times of other messages may reveal that a sealed choice was changed.
         if (visible) this.#progressed();
         if (visible) this.#clocksStored();
-        for (const seat of unplanned) this.publisher.sendOwnInfo(seat);
+        this.plans.tell(changes);
         this.context.personChannels.stored(changes);
         if (shape) this.seatsChanged();
       }
@@ -427,8 +393,4 @@ export class Room extends LoadedTable implements RoomView {
     this.presence.stop();
     this.publisher.stop();
   }
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -20,7 +20,7 @@ export class Rooms {
   /** Called after each durable change of a table; see `RoomEvents`. */
   onChange: (room: Room, shape: boolean) => void = () => undefined;
 
-  /** Called when a person has left a plan. */
+  /** Called when a person has left a plan, durably. Nobody else may know of it. */
   onPlan: (room: Room) => void = () => undefined;
 
   /** Called when something is due about a table's clocks at an instant, which is stored. */
@@ -117,7 +117,6 @@ export class Rooms {
       if (room.stale) this.#stale.add(room);
       this.onChange(room, shape);
     },
-    planned: (room) => this.onPlan(room),
     deadline: (at) => this.onDeadline(at),
     broken: (room) => {
       if (this.#stopped) return;

@@ -158,9 +158,10 @@ export class Session {
 
   #plan({ table, id, made, branches }: ClientMessage<'plan'>): void {
     const { room, watcher } = this.#watchedAs(table);
-    leavePlan(room, watcher.viewer, { id, made, branches }, (answer) =>
-      this.#queue.send(encodeAnswer(table, answer)),
-    );
+    leavePlan(room, watcher.viewer, { id, made, branches }, (answer) => {
+      this.#queue.send(encodeAnswer(table, answer));
+      if (answer.ok) this.#rooms.onPlan(room);
+    });
   }
 
   /** Takes the cost of a message to all who watch a table. @throws {Problem} if not enough is left */

@@ -77,9 +77,6 @@ export type RowChange =
   | { readonly kind: 'put person clock'; readonly person: string; readonly clock: PersonClockRow }
   /** Stores how the clocks of a match stand. */
   | { readonly kind: 'put clocks'; readonly table: string; readonly clocks: ClocksRow }
-  /** Stores the plan of a seat, or what became of it. */
-  | { readonly kind: 'put plan'; readonly table: string; readonly seat: Seat; readonly row: PlanRow }
-  | { readonly kind: 'drop plan'; readonly table: string; readonly seat: Seat }
   | { readonly kind: 'add outage'; readonly outage: Span }
   | { readonly kind: 'add device code'; readonly code: DeviceCodeRow }
   /** Ends the device codes of a person that were not used. */
@@ -89,7 +86,13 @@ export type RowChange =
   | { readonly kind: 'put setting'; readonly key: string; readonly value: string }
   | { readonly kind: 'add setting'; readonly key: string; readonly value: string }
   | NoticeChange
-  | AccountChange;
+  | AccountChange
+  | PlanChange;
+
+export type PlanChange =
+  /** Stores the plan of a seat, or what became of it. */
+  | { readonly kind: 'put plan'; readonly table: string; readonly seat: Seat; readonly row: PlanRow }
+  | { readonly kind: 'drop plan'; readonly table: string; readonly seat: Seat };
 
 /** What a room writes at once. */
 interface RoomCommit {

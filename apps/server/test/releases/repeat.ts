@@ -86,7 +86,8 @@ async function repeatMessage(
   page.send(message);
   switch (message.t) {
     case 'do':
-    case 'say': {
+    case 'say':
+    case 'plan': {
       const { ok, refusal } = await page.next('answer', ({ id }) => id === message.id, from);
       if (expected !== null && ok !== expected)
         throw new Error(`${JSON.stringify(message)}: answered ${ok} instead of ${expected}: ${refusal?.key}`);
@@ -102,13 +103,9 @@ async function repeatMessage(
       if (message.on) await page.next('lobby', undefined, from);
       return;
     case 'past':
-      await page.next('past', ({ id }) => id === message.id, from);
-      return;
     case 'log':
-      await page.next('log', ({ id }) => id === message.id, from);
-      return;
     case 'scores':
-      await page.next('scores', ({ id }) => id === message.id, from);
+      await page.next(message.t, ({ id }) => id === message.id, from);
       return;
     case 'ping':
       await page.next('pong', ({ id }) => id === message.id, from);

@@ -28,7 +28,10 @@ export interface Planned {
 export async function startTrading({
   games = toyGames,
   dataFile,
-}: { readonly games?: Games; readonly dataFile?: string } = {}): Promise<Planned> {
+}: {
+  readonly games?: Games;
+  readonly dataFile?: string;
+} = {}): Promise<Planned> {
   const time = new TestTime();
   const server = await serve(dataFile === undefined ? {} : { dataFile }, { ...time.parts, games });
   const arrive = () => Person.arrive(server.url);

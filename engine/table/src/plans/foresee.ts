@@ -52,14 +52,14 @@ export function foreseeMove(
 
 /** The events before the first that reveals something, and up to the one that ends the seat's own part. */
 function takeKnown(
-  { foresight, reveals }: Game,
+  game: Game,
   events: readonly GameEvent[],
 ): { readonly known: readonly GameEvent[]; readonly isCut: boolean } {
   const known: GameEvent[] = [];
   for (const event of events) {
-    if (reveals(event)) return { known, isCut: true };
+    if (game.reveals(event)) return { known, isCut: true };
     known.push(event);
-    if (foresight?.endsOwnPart(event)) return { known, isCut: true };
+    if (game.foresight?.endsOwnPart(event)) return { known, isCut: true };
   }
   return { known, isCut: false };
 }

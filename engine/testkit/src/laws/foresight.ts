@@ -49,5 +49,9 @@ function checkPlan(game: AnyGame, view: unknown, seat: Seat, move: unknown): voi
     branches: [[{ move, effect: tried.effect }]],
   };
   const verdict = judgePlan(game, view, seat, plan);
-  assertLaw(verdict.kind === 'plays', 'foresight', () => `a plan does not hold where it was made: ${JSON.stringify(verdict)}`);
+  assertLaw(
+    verdict.kind === 'plays',
+    'foresight',
+    () => `a plan does not hold where it was made: ${JSON.stringify(verdict)}`,
+  );
 }

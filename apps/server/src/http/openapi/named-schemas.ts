@@ -99,7 +99,12 @@ name(protocol.seatInfo, 'SeatInfo', 'Who sits at a seat.');
 name(protocol.situation, 'Situation', 'Where a match stands, as one viewer may see it.');
 name(protocol.snapshot, 'Snapshot', 'A match as one viewer may see it, with the end of its log.');
 name(protocol.tableCard, 'TableCard', 'A table in a list.');
-name(protocol.shownPlan, 'Plan', "What the sender has planned for their next decision.", partsOf(protocol.plan));
+name(
+  protocol.shownPlan,
+  'Plan',
+  'What the sender has planned for their next decision.',
+  partsOf(protocol.plan),
+);
 name(
   protocol.shownPlanReport,
   'PlanReport',

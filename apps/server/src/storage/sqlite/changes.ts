@@ -1,13 +1,13 @@
 import type { AccountChange } from '../account-rows.ts';
 import type { NoticeChange } from '../notice-rows.ts';
 import { FORMER_PERSON } from '../rows.ts';
-import type { RowChange } from '../store.ts';
+import type { PlanChange, RowChange } from '../store.ts';
 import { AccountWriter } from './account-changes.ts';
 import { clocksColumns } from './clock-mapping.ts';
 import type { Connection } from './driver/port.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
 import { NoticeWriter } from './notice-changes.ts';
-import { planColumns } from './plan-mapping.ts';
+import { PlanWriter } from './plan-changes.ts';
 import { PreparedStatements } from './prepared.ts';
 import type { Db } from './schema.ts';
 
@@ -19,12 +19,14 @@ export class ChangeWriter {
   readonly #statements: PreparedStatements;
   readonly #notices: NoticeWriter;
   readonly #accounts: AccountWriter;
+  readonly #plans: PlanWriter;
 
   constructor(db: Db, connection: Connection) {
     this.#db = db;
     this.#statements = new PreparedStatements(connection);
     this.#notices = new NoticeWriter(db, this.#statements);
     this.#accounts = new AccountWriter(db, this.#statements);
+    this.#plans = new PlanWriter(db, this.#statements);
   }
 
   addEntry(table: string, n: number, entry: unknown): void {
@@ -60,10 +62,6 @@ export class ChangeWriter {
         return this.#putPersonClock(change);
       case 'put clocks':
         return this.#putClocks(change);
-      case 'put plan':
-        return this.#putPlan(change);
-      case 'drop plan':
-        return this.#dropPlan(change);
       case 'add outage':
         return this.#addOutage(change);
       case 'add device code':
@@ -81,10 +79,11 @@ export class ChangeWriter {
     }
   }
 
-  /** Changes of notices and of accounts have writers of their own. */
-  #writeOther(change: NoticeChange | AccountChange): void {
+  /** Changes of notices, of accounts and of plans have writers of their own. */
+  #writeOther(change: NoticeChange | AccountChange | PlanChange): void {
     if (change.kind === 'add account row' || change.kind === 'drop account rows')
       this.#accounts.write(change);
+    else if (change.kind === 'put plan' || change.kind === 'drop plan') this.#plans.write(change);
     else this.#notices.write(change);
   }
 
@@ -205,28 +204,6 @@ export class ChangeWriter {
           })),
         ),
     );
-  }
-
-  #putPlan({ table, seat, row }: Change<'put plan'>): void {
-    const columns = { table_id: table, seat, ...planColumns(row) };
-    this.#statements.insert('put plan', columns, () =>
-      this.#db
-        .insertInto('seat_plan')
-        .values(columns)
-        .onConflict((conflict) =>
-          conflict.columns(['table_id', 'seat']).doUpdateSet((each) => ({
-            person: each.ref('excluded.person'),
-            plan: each.ref('excluded.plan'),
-            report: each.ref('excluded.report'),
-          })),
-        ),
-    );
-  }
-
-  #dropPlan({ table, seat }: Change<'drop plan'>): void {
-    const remove = () =>
-      this.#db.deleteFrom('seat_plan').where('table_id', '=', table).where('seat', '=', seat);
-    this.#statements.run('drop plan', remove, [table, seat]);
   }
 
   #addOutage({ outage }: Change<'add outage'>): void {
