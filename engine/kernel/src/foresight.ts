@@ -16,8 +16,8 @@ export interface Foresight<V, E> {
    */
   premise(position: V, seat: Seat): unknown;
   /**
-   * Whether the seat's own part of a move ends with this event. What follows depends on others, such as a scoring after
-   * the end of a turn, and is no part of a plan.
+   * Picks what a seat's own move does from its events: without what follows from the moves of others too, such as the next turn or
+   * a scoring. Plans compare the rest. `events` end before the first that reveals something.
    */
-  endsOwnPart(event: E): boolean;
+  ownPart(events: readonly E[]): readonly E[];
 }

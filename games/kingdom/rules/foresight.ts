@@ -42,7 +42,16 @@ export function premiseOf({
   return phase === 'plan' ? maharaja : null;
 }
 
-/** A seat's own part of a move ends with its turn, or with its sealed plan. */
-export function endsOwnPart({ kind }: { readonly kind: string }): boolean {
-  return kind === 'ended' || kind === 'planned';
+/** Events with which a seat's own part of a move ends: what follows depends on who comes next. */
+const LAST: ReadonlySet<string> = new Set(['ended', 'planned', 'founded']);
+
+/** Events that follow from what all seats have done. */
+const NEXT: ReadonlySet<string> = new Set(['turn', 'scoring', 'slid', 'maharaniHome', 'round', 'over']);
+
+/** The events up to the end of a turn, a sealed plan or a first piece, or before the next turn or round begins. */
+export function ownPart<E extends { readonly kind: string }>(events: readonly E[]): readonly E[] {
+  const next = events.findIndex(({ kind }) => NEXT.has(kind));
+  const own = next < 0 ? events : events.slice(0, next);
+  const last = own.findIndex(({ kind }) => LAST.has(kind));
+  return last < 0 ? own : own.slice(0, last + 1);
 }

@@ -2,9 +2,9 @@ import type { Foresight } from '@durbar/kernel';
 import {
   advanceFlag,
   decides,
-  endsOwnPart,
   isYetToFound,
   nextChoice,
+  ownPart,
   premiseOf,
   startActions,
 } from '../../kingdom/rules/index.ts';
@@ -28,7 +28,7 @@ export const foresight: Foresight<View, Event> = {
     return next === 'plan' ? expectRound(view) : null;
   },
   premise: premiseOf,
-  endsOwnPart,
+  ownPart,
 };
 
 /** Whether a seat picks after the one that picks now, without an auction (M04-1.3). */

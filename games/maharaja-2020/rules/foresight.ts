@@ -3,9 +3,9 @@ import {
   advanceFlag,
   closeGaps,
   decides,
-  endsOwnPart,
   isYetToFound,
   nextChoice,
+  ownPart,
   premiseOf,
   startActions,
 } from '../../kingdom/rules/index.ts';
@@ -26,7 +26,7 @@ export const foresight: Foresight<View, Event> = {
     return next === 'plan' ? expectRound(view) : null;
   },
   premise: premiseOf,
-  endsOwnPart,
+  ownPart,
 };
 
 /** The same position with another seat asked. */

@@ -2,6 +2,9 @@ import type { Foresight } from '@durbar/kernel';
 import type { Event, View } from './types.ts';
 import { view as copyView } from './view.ts';
 
+/** What a seat does itself. Payments for a quarter depend on the workers of others, and the end of a turn on drawn tiles (MHR-2.7). */
+const OWN: ReadonlySet<Event['kind']> = new Set(['tile', 'worker', 'noWorker', 'refreshed', 'price']);
+
 /** What a seat can foresee while others play: its turn with the tiles that lie on the rondel now. */
 export const foresight: Foresight<View, Event> = {
   expect(view, seat) {
@@ -17,6 +20,5 @@ export const foresight: Foresight<View, Event> = {
     };
   },
   premise: () => null,
-  /** After the price of the second tile come tiles that nobody foresees, and payments that depend on them (MHR-2.7). */
-  endsOwnPart: ({ kind }) => kind === 'price' || kind === 'drawn' || kind === 'quarter' || kind === 'turn',
+  ownPart: (events) => events.filter(({ kind }) => OWN.has(kind)),
 };

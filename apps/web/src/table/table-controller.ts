@@ -6,6 +6,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionStatus } from '../net/socket.ts';
 import { type LastSeen, listMissed } from './absence.ts';
 import { adjacentStop, type LookBackUnit, listStops, type StartsRound } from './look-back-stops.ts';
+import type { PlanDraft } from './plan-draft.ts';
+import { Planner } from './planner.ts';
 import { type PlaybackEnvironment, PlaybackQueue, type PlaybackState } from './playback-queue.ts';
 import { PositionCache } from './position-cache.ts';
 import { ShownLines } from './shown-lines.ts';
@@ -34,6 +36,8 @@ export interface TableState {
   readonly lookBack: { readonly index: number; readonly position: unknown } | null;
   /** What a look back moves by. */
   readonly lookBackUnit: LookBackUnit;
+  /** The plan that the player is making on the board; null while the board shows what is. */
+  readonly planning: PlanDraft | null;
   /** A command is on its way. */
   readonly busy: boolean;
   /** Why the last command was refused. */
@@ -78,6 +82,7 @@ export const EMPTY_TABLE: TableState = {
   again: null,
   lookBack: null,
   lookBackUnit: 'move',
+  planning: null,
   busy: false,
   refusal: null,
   problem: null,
@@ -92,6 +97,7 @@ export const EMPTY_TABLE: TableState = {
 export class TableController {
   readonly store: StoreApi<TableState> = createStore(() => EMPTY_TABLE);
   readonly connection: TableConnection;
+  readonly planner: Planner;
   readonly #game: Game;
   readonly #environment: ControllerEnvironment;
   readonly #playback: PlaybackQueue;
@@ -109,6 +115,7 @@ export class TableController {
   constructor(game: Game, connection: TableConnection, environment: ControllerEnvironment) {
     this.#game = game;
     this.connection = connection;
+    this.planner = new Planner(game, this.store, connection);
     this.#environment = environment;
     this.store.setState({ chatRead: environment.readChatRead() });
     const playback: PlaybackEnvironment = {

@@ -40,26 +40,13 @@ export function foreseeMove(
   const state = game.determinize(view, seat, seededRng('foresight', 'plan'));
   const events: GameEvent[] = [];
   game.apply(state, seat, move, events);
-  const { known, isCut } = takeKnown(game, events);
-  const reveals = events.some((event) => game.reveals(event));
+  const revealed = events.findIndex((event) => game.reveals(event));
+  const known = revealed < 0 ? events : events.slice(0, revealed);
+  const own = game.foresight?.ownPart(known) ?? known;
   const goesOn = game.turn(state) === game.turn(view) && game.active(state).includes(seat);
   return {
-    effect: known.flatMap((event) => game.redact(event, seat) ?? []),
-    after: reveals ? null : game.view(state, seat),
-    isLast: isCut || !goesOn,
+    effect: own.flatMap((event) => game.redact(event, seat) ?? []),
+    after: revealed >= 0 ? null : game.view(state, seat),
+    isLast: revealed >= 0 || !goesOn,
   };
-}
-
-/** The events before the first that reveals something, and up to the one that ends the seat's own part. */
-function takeKnown(
-  game: Game,
-  events: readonly GameEvent[],
-): { readonly known: readonly GameEvent[]; readonly isCut: boolean } {
-  const known: GameEvent[] = [];
-  for (const event of events) {
-    if (game.reveals(event)) return { known, isCut: true };
-    known.push(event);
-    if (game.foresight?.endsOwnPart(event)) return { known, isCut: true };
-  }
-  return { known, isCut: false };
 }

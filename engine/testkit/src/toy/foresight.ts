@@ -22,5 +22,6 @@ export const foresight: Foresight<BazaarView, BazaarEvent> = {
   /** A bid is made against the fame of the others. */
   premise: (position, seat) =>
     position.phase === 'bid' ? Math.max(...position.fame.filter((_, other) => other !== seat)) : null,
-  endsOwnPart: ({ kind }) => kind === 'bidMade' || kind === 'income',
+  ownPart: (events) =>
+    events.filter(({ kind }) => kind === 'bidMade' || kind === 'built' || kind === 'offered'),
 };

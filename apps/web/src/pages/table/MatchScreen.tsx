@@ -7,7 +7,7 @@ import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { TableInfo } from '@durbar/protocol';
 import type { SeatSituation } from '@durbar/table';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
 import { listSeatDisplays } from '../../table/seat-displays.ts';
@@ -33,6 +33,8 @@ import { LogSheet } from './log/LogSheet.tsx';
 import styles from './MatchScreen.module.css';
 import { useNotice } from './notices/useNotice.tsx';
 import { type Panels, usePanels } from './panels/usePanels.ts';
+import { usePlanButton } from './planning/usePlanButton.tsx';
+import { usePlannedBoard, usePlanReason } from './planning/usePlannedBoard.ts';
 import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useNextTable } from './useNextTable.tsx';
@@ -40,6 +42,7 @@ import { useNextTable } from './useNextTable.tsx';
 /** For boards that don't show all that a seat has. */
 const PlainSeats = lazyComponent(() => import('@durbar/kit/plain/PlainSeats.tsx'));
 const PanelHost = lazyComponent(() => import('./panels/PanelHost.tsx'));
+const PlanBar = lazyComponent(() => import('./planning/PlanBar.tsx'));
 const SeatClock = lazyComponent(() => import('./clocks/SeatClock.tsx'));
 
 type BoardSlots = GameBoardProps<never, never, never>['slots'];
@@ -54,6 +57,7 @@ export function MatchScreen() {
   const isMyTurn = useTableState(
     ({ latest }) => latest?.situation.status === 'running' && latest.situation.decision !== null,
   );
+  const isPlanning = useTableState((state) => state.planning !== null);
   const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
   const panels = usePanels();
   const chat = useChatView(layout);
@@ -73,7 +77,12 @@ export function MatchScreen() {
   useWaitingTables(controller.connection.place === 'server' ? id : null, isMyTurn);
   return (
     <OpenClauseContext value={panels.openClause}>
-      <div className={styles.matchScreen} data-layout={layout} data-grows={layout === 'wide' || undefined}>
+      <div
+        className={styles.matchScreen}
+        data-layout={layout}
+        data-grows={layout === 'wide' || undefined}
+        data-planning={isPlanning || undefined}
+      >
         <main className={styles.board}>
           <h1 className="visually-hidden">{title}</h1>
           <BoardSlot layout={layout} panels={panels} chat={chat} signal={signal} />
@@ -121,6 +130,9 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const notice = useNotice(open);
   const skip = useSkip();
   const nextTable = useNextTable();
+  const planButton = usePlanButton();
+  const planned = usePlannedBoard();
+  const planReason = usePlanReason(announce, signal);
   const seat = info?.you.seat ?? null;
   const bottomSeat = useBottomSeat(seat ?? 0);
   const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
@@ -170,15 +182,27 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
         slots={{
           title: <TitleSlot layout={layout} />,
           ...chatSlots(layout, open, chat, loaded.board.placesChat),
-          notice,
-          skip,
-          nextTable,
+          notice: planned ? <PlanBar reason={planReason.reason} /> : notice,
+          skip: planned ? null : skip,
+          nextTable: planned ? null : waitingButtons(planButton, nextTable),
         }}
-        signal={signal}
-        announce={announce}
+        signal={planned ? planReason.signal : signal}
+        announce={planned ? planReason.announce : announce}
+        {...planned}
       />
       {!loaded.board.showsSeats && <PlainSeats {...shown} />}
     </>
+  );
+}
+
+/** What one can press while others decide, in the place of the button that ends a turn. */
+function waitingButtons(plan: ReactNode | null, next: ReactNode | null): ReactNode | null {
+  if (plan === null || next === null) return plan ?? next;
+  return (
+    <div className={styles.waiting}>
+      {plan}
+      {next}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { listMoves } from '../list-moves.ts';
+import { usePlannedBoard } from '../planning/usePlannedBoard.ts';
 
 /** The legal moves of the viewer's seat as a list, beside a game's own board. */
 export function MovesPanel() {
@@ -11,10 +12,16 @@ export function MovesPanel() {
   const { controller, names } = table;
   const displayed = useTableState((state) => state.displayed);
   const info = useTableState((state) => state.info);
+  const planning = useTableState((state) => state.planning);
   const ready = useTableState((state) => state.queuedSteps === 0 && !state.busy && state.lookBack === null);
   const held = useTableState((state) => state.isHeld);
-  const decision = displayed?.situation.status === 'running' ? displayed.situation.decision : null;
-  const moves = useMemo(() => listMoves(table, { displayed, info }, words), [table, displayed, info, words]);
+  const planned = usePlannedBoard();
+  const present = displayed?.situation.status === 'running' ? displayed.situation.decision : null;
+  const decision = planned ? planned.decision : present;
+  const moves = useMemo(
+    () => listMoves(table, { displayed, info, planning }, words),
+    [table, displayed, info, planning, words],
+  );
   return (
     <MovesList
       decision={decision?.id ?? null}
