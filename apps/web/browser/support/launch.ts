@@ -18,5 +18,5 @@ export function launch(scrolls = false): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath)
     throw new Error('there is no Chromium; scripts/ensure-chromium.mjs says how to get it');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: scrolls ? FLAGS : [...FLAGS, WITHOUT_PICTURE] });
 }

@@ -25,6 +25,13 @@ export interface PlanDraft {
   readonly current: number;
 }
 
+/** What the board shows: no decision after the last possible step, and the sealed choice that was made. */
+export interface PlanPlace {
+  readonly view: unknown;
+  readonly decision: Decision | null;
+  readonly sealed: unknown;
+}
+
 /** Begins a plan for the next decision of a seat; null if it cannot be foreseen. */
 export function beginDraft(game: Game, { situation, log }: StreamState, seat: Seat): PlanDraft | null {
   const start = foreseeDecision(game, situation.view, seat);
@@ -36,11 +43,8 @@ export function currentSteps({ branches, current }: PlanDraft): readonly PlanSte
   return branches[current] ?? [];
 }
 
-/** The position and the decision that the board shows; no decision after the last possible step. */
-export function placeOf(
-  game: Game,
-  draft: PlanDraft,
-): { readonly view: unknown; readonly decision: Decision | null; readonly sealed: unknown } {
+/** What the board shows of a plan. */
+export function placeOf(game: Game, draft: PlanDraft): PlanPlace {
   const { start, seat } = draft;
   const last = currentSteps(draft).at(-1);
   if (!last) return { ...start, sealed: null };
@@ -107,6 +111,11 @@ export function rebaseDraft(game: Game, draft: PlanDraft, state: StreamState): P
 /** The branches that have steps, as moves. */
 export function listBranches({ branches }: PlanDraft): unknown[][] {
   return branches.flatMap((steps) => (steps.length === 0 ? [] : [steps.map(({ move }) => move)]));
+}
+
+/** Number of steps of all branches. */
+export function countSteps({ branches }: PlanDraft): number {
+  return branches.reduce((sum, steps) => sum + steps.length, 0);
 }
 
 function withSteps(draft: PlanDraft, steps: readonly PlanStep[]): PlanDraft {

@@ -1,14 +1,15 @@
-import type { Game, Message } from '@durbar/kernel';
-import { foreseeDecision } from '@durbar/table';
+import type { Game } from '@durbar/kernel';
 import type { StoreApi } from 'zustand/vanilla';
 import {
   addBranch,
   addStep,
   beginDraft,
   chooseBranch,
-  currentSteps,
+  countSteps,
   listBranches,
   type PlanDraft,
+  type PlanPlace,
+  placeOf,
   rebaseDraft,
   removeStep,
   withPlan,
@@ -16,7 +17,14 @@ import {
 import type { TableConnection } from './table-connection.ts';
 import type { TableState } from './table-controller.ts';
 
-/** Makes plans for the player's next decision, which the server keeps and carries out. */
+/** The plan that the player is making, and what changes it. */
+export interface Planning {
+  readonly draft: PlanDraft;
+  readonly place: PlanPlace;
+  readonly planner: Planner;
+}
+
+/** Makes plans for the player's next decision, which the server keeps and carries out. Loaded when the player first plans. */
 export class Planner {
   readonly #game: Game;
   readonly #store: StoreApi<TableState>;
@@ -27,31 +35,24 @@ export class Planner {
     this.#store = store;
     this.#connection = connection;
     store.subscribe((now, before) => {
-      if (now.planning && now.latest !== before.latest) this.#follow(now);
+      if (now.planning && now.latest !== before.latest) this.#follow(now.planning.draft, now);
     });
   }
 
   /** Begins to plan with what was left before, or goes back to the present. */
-  toggle = (): void => {
+  toggle(): void {
     const state = this.#store.getState();
     if (state.planning) return this.close();
-    const why = this.whyNot(state);
-    if (why) return this.#store.setState({ refusal: { ...why, clause: 'table' } });
-    const { latest, info } = state;
-    const draft = latest && beginDraft(this.#game, latest, info?.you.seat ?? -1);
-    if (!draft) return;
-    const plan = info?.you.plan;
-    this.#store.setState({ planning: plan ? withPlan(this.#game, draft, plan) : draft });
-  };
+    const draft = this.#begin(state);
+    if (!draft) return this.#explain(whyNot(state));
+    const plan = state.info?.you.plan;
+    this.#show(plan ? withPlan(this.#game, draft, plan) : draft);
+  }
 
-  /** Why nothing can be planned now; null if something can. */
-  whyNot({ info, latest, lookBack }: TableState): Message | null {
+  #begin({ info, latest, lookBack }: TableState): PlanDraft | null {
     const seat = info?.you.seat ?? null;
-    if (!this.#connection.leavePlan || seat === null || !latest) return { key: 'plan.notHere' };
-    const { situation } = latest;
-    if (situation.decision !== null) return { key: 'plan.yourTurn' };
-    if (situation.status !== 'running' || lookBack !== null) return { key: 'plan.notNow' };
-    return foreseeDecision(this.#game, situation.view, seat) ? null : { key: 'table.plan.nothing' };
+    if (seat === null || lookBack !== null || latest?.situation.status !== 'running') return null;
+    return beginDraft(this.#game, latest, seat);
   }
 
   /** Back to the present; what was not left is forgotten. */
@@ -66,48 +67,50 @@ export class Planner {
   chooseBranch = (branch: number): void => this.#change((draft) => chooseBranch(draft, branch));
 
   /** Leaves the plan at the server. @returns whether it is kept there */
-  keep = async (): Promise<boolean> => {
-    const { planning } = this.#store.getState();
-    return planning !== null && this.#leave(planning.made, listBranches(planning));
-  };
+  async keep(): Promise<boolean> {
+    const draft = this.#store.getState().planning?.draft;
+    return draft !== undefined && this.#leave(draft.made, listBranches(draft));
+  }
 
-  /** Takes back the whole plan, or the report about the last one. */
-  remove = async (): Promise<boolean> => this.#leave(0, []);
+  /** Takes back the whole plan. @returns whether it is gone */
+  async remove(): Promise<boolean> {
+    return this.#leave(0, []);
+  }
 
   async #leave(made: number, branches: readonly (readonly unknown[])[]): Promise<boolean> {
     const answer = await this.#connection.leavePlan?.(made, branches);
-    if (!answer?.ok) {
-      if (answer) this.#store.setState({ refusal: answer.refusal });
-      return false;
-    }
-    this.close();
-    return true;
+    if (answer && !answer.ok) this.#store.setState({ refusal: answer.refusal });
+    if (answer?.ok) this.close();
+    return answer?.ok === true;
   }
 
   #change(change: (draft: PlanDraft) => PlanDraft): void {
     const { planning } = this.#store.getState();
-    if (planning) this.#store.setState({ planning: change(planning) });
+    if (planning) this.#show(change(planning.draft));
+  }
+
+  #show(draft: PlanDraft): void {
+    this.#store.setState({ planning: { draft, place: placeOf(this.#game, draft), planner: this } });
+  }
+
+  #explain(key: string): void {
+    this.#store.setState({ refusal: { clause: 'table', key } });
   }
 
   /** The match has gone on. */
-  #follow({ planning, latest }: TableState): void {
-    if (!planning || !latest) return;
-    const now = rebaseDraft(this.#game, planning, latest);
-    const lost = countSteps(planning) - (now ? countSteps(now) : 0);
-    const why = now ? 'plan.cut' : 'plan.asked';
-    this.#store.setState({
-      planning: now,
-      ...((lost > 0 || !now) && { refusal: { key: why, clause: 'table' } }),
-    });
+  #follow(draft: PlanDraft, { latest }: TableState): void {
+    const now = latest && rebaseDraft(this.#game, draft, latest);
+    if (!now) {
+      this.close();
+      return this.#explain('plan.asked');
+    }
+    this.#show(now);
+    if (countSteps(now) < countSteps(draft)) this.#explain('plan.cut');
   }
 }
 
-/** Number of steps of all branches. */
-function countSteps({ branches }: PlanDraft): number {
-  return branches.reduce((sum, steps) => sum + steps.length, 0);
-}
-
-/** Whether the branch on the board has steps that can be taken back. */
-export function canTakeBack(draft: PlanDraft): boolean {
-  return currentSteps(draft).length > 0;
+/** Why nothing can be planned, as the key of a message. */
+function whyNot({ latest }: TableState): string {
+  if (latest?.situation.decision) return 'plan.yourTurn';
+  return latest?.situation.status === 'running' ? 'table.plan.nothing' : 'plan.notNow';
 }

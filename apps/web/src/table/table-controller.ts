@@ -6,8 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionStatus } from '../net/socket.ts';
 import { type LastSeen, listMissed } from './absence.ts';
 import { adjacentStop, type LookBackUnit, listStops, type StartsRound } from './look-back-stops.ts';
-import type { PlanDraft } from './plan-draft.ts';
-import { Planner } from './planner.ts';
+import type { Planner, Planning } from './planner.ts';
 import { type PlaybackEnvironment, PlaybackQueue, type PlaybackState } from './playback-queue.ts';
 import { PositionCache } from './position-cache.ts';
 import { ShownLines } from './shown-lines.ts';
@@ -37,7 +36,7 @@ export interface TableState {
   /** What a look back moves by. */
   readonly lookBackUnit: LookBackUnit;
   /** The plan that the player is making on the board; null while the board shows what is. */
-  readonly planning: PlanDraft | null;
+  readonly planning: Planning | null;
   /** A command is on its way. */
   readonly busy: boolean;
   /** Why the last command was refused. */
@@ -97,7 +96,7 @@ export const EMPTY_TABLE: TableState = {
 export class TableController {
   readonly store: StoreApi<TableState> = createStore(() => EMPTY_TABLE);
   readonly connection: TableConnection;
-  readonly planner: Planner;
+  #planner: Planner | null = null;
   readonly #game: Game;
   readonly #environment: ControllerEnvironment;
   readonly #playback: PlaybackQueue;
@@ -115,7 +114,6 @@ export class TableController {
   constructor(game: Game, connection: TableConnection, environment: ControllerEnvironment) {
     this.#game = game;
     this.connection = connection;
-    this.planner = new Planner(game, this.store, connection);
     this.#environment = environment;
     this.store.setState({ chatRead: environment.readChatRead() });
     const playback: PlaybackEnvironment = {
@@ -240,6 +238,13 @@ export class TableController {
     const answer = (await this.connection.sendChat?.(text, reaction)) ?? null;
     if (answer && !answer.ok) this.store.setState({ refusal: answer.refusal });
     return answer;
+  };
+
+  /** Begins to plan the player's next decision, or goes back to the present. */
+  togglePlan = async (): Promise<void> => {
+    const { Planner } = await import('./planner.ts');
+    this.#planner ??= new Planner(this.#game, this.store, this.connection);
+    this.#planner.toggle();
   };
 
   /** Shows the newest state at once. */

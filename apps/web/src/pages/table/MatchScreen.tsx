@@ -34,7 +34,7 @@ import styles from './MatchScreen.module.css';
 import { useNotice } from './notices/useNotice.tsx';
 import { type Panels, usePanels } from './panels/usePanels.ts';
 import { usePlanButton } from './planning/usePlanButton.tsx';
-import { usePlannedBoard, usePlanReason } from './planning/usePlannedBoard.ts';
+import { usePlanningProps } from './planning/usePlannedBoard.tsx';
 import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useNextTable } from './useNextTable.tsx';
@@ -42,7 +42,6 @@ import { useNextTable } from './useNextTable.tsx';
 /** For boards that don't show all that a seat has. */
 const PlainSeats = lazyComponent(() => import('@durbar/kit/plain/PlainSeats.tsx'));
 const PanelHost = lazyComponent(() => import('./panels/PanelHost.tsx'));
-const PlanBar = lazyComponent(() => import('./planning/PlanBar.tsx'));
 const SeatClock = lazyComponent(() => import('./clocks/SeatClock.tsx'));
 
 type BoardSlots = GameBoardProps<never, never, never>['slots'];
@@ -131,8 +130,7 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const skip = useSkip();
   const nextTable = useNextTable();
   const planButton = usePlanButton();
-  const planned = usePlannedBoard();
-  const planReason = usePlanReason(announce, signal);
+  const planning = usePlanningProps(announce, signal);
   const seat = info?.you.seat ?? null;
   const bottomSeat = useBottomSeat(seat ?? 0);
   const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
@@ -179,16 +177,17 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
         layout={layout}
         isLookingBack={lookBack !== null}
         outcome={lookBack ? null : outcome}
+        signal={signal}
+        announce={announce}
+        {...planning}
         slots={{
           title: <TitleSlot layout={layout} />,
           ...chatSlots(layout, open, chat, loaded.board.placesChat),
-          notice: planned ? <PlanBar reason={planReason.reason} /> : notice,
-          skip: planned ? null : skip,
-          nextTable: planned ? null : waitingButtons(planButton, nextTable),
+          notice,
+          skip,
+          nextTable: waitingButtons(planButton, nextTable),
+          ...planning?.slots,
         }}
-        signal={planned ? planReason.signal : signal}
-        announce={planned ? planReason.announce : announce}
-        {...planned}
       />
       {!loaded.board.showsSeats && <PlainSeats {...shown} />}
     </>

@@ -1,4 +1,3 @@
-import { placeOf } from '../../table/plan-draft.ts';
 import type { TableState } from '../../table/table-controller.ts';
 import type { useWords } from '../../words/useWords.tsx';
 import type { useTable } from './context/table-context.ts';
@@ -20,11 +19,11 @@ export function listMoves(
 ): readonly PlayableMove[] {
   const seat = info?.you.seat ?? null;
   if (seat === null || displayed?.situation.status !== 'running') return [];
-  const { view, decision } = planning ? placeOf(game, planning) : displayed.situation;
+  const { view, decision } = planning?.place ?? displayed.situation;
   if (!decision) return [];
   return game.legalMoves(view, seat).map((move) => ({
     key: game.key(move),
     text: words.formatMessage(game.describeMove(move, view), names),
-    play: () => (planning ? controller.planner.act(move) : void controller.act({ kind: 'move', move })),
+    play: () => (planning ? planning.planner.act(move) : void controller.act({ kind: 'move', move })),
   }));
 }

@@ -48,10 +48,11 @@ export const createShortcutActions = (
   chat: ChatView | null,
 ): Record<ShortcutAction, () => void> => ({
   chat: () => chat?.open(),
-  plan: controller.planner.toggle,
+  plan: () => void controller.togglePlan(),
   undo: () => {
-    if (controller.store.getState().planning) controller.planner.undo();
-    else if (controller.store.getState().latest?.situation.undo) void controller.act({ kind: 'undo' });
+    const { planning, latest } = controller.store.getState();
+    if (planning) planning.planner.undo();
+    else if (latest?.situation.undo) void controller.act({ kind: 'undo' });
   },
   skip: controller.skipPlayback,
   again: () => controller.showAgain(),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { listMoves } from '../list-moves.ts';
-import { usePlannedBoard } from '../planning/usePlannedBoard.ts';
+import { usePlannedBoard } from '../planning/usePlannedBoard.tsx';
 
 /** The legal moves of the viewer's seat as a list, beside a game's own board. */
 export function MovesPanel() {

@@ -1,9 +1,10 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
-import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { LIMITS } from '@durbar/protocol';
-import { X } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { currentSteps, listBranches, type PlanDraft } from '../../../table/plan-draft.ts';
+import type { Planning } from '../../../table/planner.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { keyName } from '../effects/useShortcuts.ts';
@@ -12,33 +13,31 @@ import styles from './PlanBar.module.css';
 /** The plan that the player makes: its steps, its branches, and what can be done with it. @param reason why the last press was refused */
 export default function PlanBar({ reason }: { readonly reason: string | null }) {
   const words = useWords();
-  const { controller } = useTable();
   const planning = useTableState((state) => state.planning);
   if (!planning) return null;
-  const steps = currentSteps(planning);
+  const { draft, planner } = planning;
+  const steps = currentSteps(draft);
   return (
     <Card top="gold" raised className={styles.bar} aria-label={words.t('plan.title')}>
       <div className={styles.head}>
         <p className={styles.title}>{words.t('plan.title')}</p>
+        <RemoveButton planner={planner} />
         <Button
           variant="quiet"
           aria-label={words.t('plan.close')}
           keys={keyName('plan')}
-          onPress={controller.planner.close}
+          onPress={planner.close}
         >
           <X size={20} aria-hidden />
         </Button>
       </div>
-      {planning.branches.length > 1 && <Branches planning={planning} />}
       <div className={styles.said} role="status">
         {reason !== null ? (
           <p className={styles.reason}>{reason}</p>
         ) : steps.length === 0 ? (
-          <p className={styles.text}>
-            {words.t(planning.current === 0 ? 'plan.text' : 'plan.otherwise.text')}
-          </p>
+          <p className={styles.text}>{words.t(draft.current === 0 ? 'plan.text' : 'plan.otherwise.text')}</p>
         ) : (
-          <Steps planning={planning} />
+          <Steps draft={draft} />
         )}
       </div>
       <PlanActions planning={planning} />
@@ -47,12 +46,17 @@ export default function PlanBar({ reason }: { readonly reason: string | null }) 
 }
 
 /** The steps of the branch on the board, numbered as they are there. */
-function Steps({ planning }: { readonly planning: PlanDraft }) {
+function Steps({ draft }: { readonly draft: PlanDraft }) {
   const words = useWords();
   const { loaded, names } = useTable();
+  const list = useRef<HTMLOListElement>(null);
+  const steps = currentSteps(draft);
+  useEffect(() => {
+    if (steps.length > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [steps]);
   return (
-    <ol className={styles.steps} aria-label={words.t('plan.steps')}>
-      {currentSteps(planning).map(({ move, before }, i) => (
+    <ol ref={list} className={styles.steps} aria-label={words.t('plan.steps')}>
+      {steps.map(({ move, before }, i) => (
         // Steps are only added and removed at the end.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={i}>{words.formatMessage(loaded.game.describeMove(move, before), names)}</li>
@@ -61,44 +65,43 @@ function Steps({ planning }: { readonly planning: PlanDraft }) {
   );
 }
 
-/** The choice of a branch: the first that holds is carried out. */
-function Branches({ planning }: { readonly planning: PlanDraft }) {
+function PlanActions({ planning: { draft, planner } }: { readonly planning: Planning }) {
   const words = useWords();
-  const { controller } = useTable();
-  return (
-    <Segmented
-      label={words.t('plan.branches')}
-      value={String(planning.current)}
-      onChange={(value) => controller.planner.chooseBranch(Number(value))}
-      choices={planning.branches.map((_, i) => ({
-        value: String(i),
-        text: words.t('plan.branch', { number: i + 1 }),
-      }))}
-    />
-  );
-}
-
-function PlanActions({ planning }: { readonly planning: PlanDraft }) {
-  const words = useWords();
-  const { controller, announce } = useTable();
-  const { planner } = controller;
-  const isLeft = useTableState(({ info }) => info?.you.plan !== undefined);
-  const count = listBranches(planning).length;
+  const { announce } = useTable();
+  const { branches, current } = draft;
+  const count = listBranches(draft).length;
   const keep = async () => {
     if (await planner.keep()) announce(words.t('plan.kept'));
-  };
-  const remove = async () => {
-    if (await planner.remove()) announce(words.t('plan.removed'));
   };
   return (
     <div className={styles.actions}>
       <Button variant="fill" isDisabled={count === 0} onPress={() => void keep()}>
         {words.t('plan.keep')}
       </Button>
-      {count > 0 && count < LIMITS.planBranches && currentSteps(planning).length > 0 && (
+      {branches.length > 1 && (
+        <Button onPress={() => planner.chooseBranch((current + 1) % branches.length)}>
+          {words.t('plan.branch', { number: current + 1, of: branches.length })}
+        </Button>
+      )}
+      {count > 0 && count < LIMITS.planBranches && currentSteps(draft).length > 0 && (
         <Button onPress={planner.addBranch}>{words.t('plan.otherwise')}</Button>
       )}
-      {isLeft && <Button onPress={() => void remove()}>{words.t('plan.remove')}</Button>}
     </div>
+  );
+}
+
+/** Takes back the plan that was left; nothing while none is. */
+function RemoveButton({ planner }: Pick<Planning, 'planner'>) {
+  const words = useWords();
+  const { announce } = useTable();
+  const isLeft = useTableState(({ info }) => info?.you.plan !== undefined);
+  const remove = async () => {
+    if (await planner.remove()) announce(words.t('plan.removed'));
+  };
+  if (!isLeft) return null;
+  return (
+    <Button variant="quiet" aria-label={words.t('plan.remove')} onPress={() => void remove()}>
+      <Trash2 size={20} aria-hidden />
+    </Button>
   );
 }

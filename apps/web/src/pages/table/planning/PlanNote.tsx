@@ -45,7 +45,7 @@ export default function PlanNote() {
       <Button
         variant="quiet"
         aria-label={words.t('dialog.close')}
-        onPress={() => void controller.planner.remove()}
+        onPress={() => void controller.connection.leavePlan?.(0, [])}
       >
         <X size={18} aria-hidden />
       </Button>
