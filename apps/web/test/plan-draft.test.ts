@@ -15,7 +15,6 @@ import {
   removeStep,
   withPlan,
 } from '../src/table/plan-draft.ts';
-import type { StreamState } from '../src/table/stream-state.ts';
 
 const BUILD = { kind: 'build' } as const;
 const END = { kind: 'end' } as const;
@@ -32,26 +31,8 @@ function offered(decline = false): BazaarState {
   return state;
 }
 
-/** What a page has of that position. */
-function streamOf(seat: number, view = bazaar.view(offered(), seat), entries = 7): StreamState {
-  const log = [{ index: entries - 1, at: 0, kind: 'move', seat: 0, events: [] }] as const;
-  const situation = {
-    status: 'running',
-    turn: 0,
-    active: [],
-    seats: [],
-    outcome: null,
-    decision: null,
-    sealed: null,
-    undo: false,
-    undoRefusal: null,
-    view,
-  } as const;
-  return { situation, log, newEntries: [] };
-}
-
 function begin(seat = 0): PlanDraft {
-  const draft = beginDraft(bazaar, streamOf(seat), seat);
+  const draft = beginDraft(bazaar, bazaar.view(offered(), seat), seat, 7);
   if (!draft) throw new Error('nothing can be foreseen');
   return draft;
 }
@@ -75,7 +56,7 @@ test('what the rules refuse is no step', () => {
 });
 
 test('a seat that is asked now plans nothing', () => {
-  expect(beginDraft(bazaar, streamOf(1), 1)).toBeNull();
+  expect(beginDraft(bazaar, bazaar.view(offered(), 1), 1, 7)).toBeNull();
 });
 
 test('a sealed choice replaces the one before', () => {
@@ -107,8 +88,8 @@ test('a plan that was left is shown as far as it holds', () => {
 test('when the match goes on, a plan is kept as far as it holds, and ends when its seat is asked', () => {
   const draft = addStep(bazaar, addStep(bazaar, begin(), BUILD), BUILD);
   const poorer = { ...bazaar.view(offered(), 0), coins: [1, 3, 3] };
-  const now = rebaseDraft(bazaar, draft, streamOf(0, poorer, 8));
+  const now = rebaseDraft(bazaar, draft, poorer, 8);
   expect(now && listBranches(now)).toEqual([[BUILD]]);
   expect(now?.made).toBe(8);
-  expect(rebaseDraft(bazaar, draft, streamOf(0, bazaar.view(offered(true), 0), 8))).toBeNull();
+  expect(rebaseDraft(bazaar, draft, bazaar.view(offered(true), 0), 8)).toBeNull();
 });

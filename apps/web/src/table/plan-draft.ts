@@ -2,7 +2,6 @@ import type { Decision, Game, GameEvent, Seat } from '@durbar/kernel';
 import { sameJson } from '@durbar/kernel';
 import { LIMITS } from '@durbar/protocol';
 import { type ConditionalPlan, type Foreseen, foreseeDecision, foreseeMove } from '@durbar/table';
-import { countEntries, type StreamState } from './stream-state.ts';
 
 /** A step of a plan that is being made. */
 export interface PlanStep {
@@ -32,10 +31,13 @@ export interface PlanPlace {
   readonly sealed: unknown;
 }
 
-/** Begins a plan for the next decision of a seat; null if it cannot be foreseen. */
-export function beginDraft(game: Game, { situation, log }: StreamState, seat: Seat): PlanDraft | null {
-  const start = foreseeDecision(game, situation.view, seat);
-  return start && { seat, made: countEntries(log), start, branches: [[]], current: 0 };
+/**
+ * Begins a plan for the next decision of a seat; null if it cannot be foreseen.
+ * @param view what the seat sees @param made number of log entries until then
+ */
+export function beginDraft(game: Game, view: unknown, seat: Seat, made: number): PlanDraft | null {
+  const start = foreseeDecision(game, view, seat);
+  return start && { seat, made, start, branches: [[]], current: 0 };
 }
 
 /** The steps of the branch that is on the board. */
@@ -100,8 +102,8 @@ export function withPlan(game: Game, draft: PlanDraft, { kind, branches }: Condi
  * The same plan after the match has gone on: each branch as far as it holds still; null if its seat is asked now or nothing
  * can be foreseen any more.
  */
-export function rebaseDraft(game: Game, draft: PlanDraft, state: StreamState): PlanDraft | null {
-  const begun = beginDraft(game, state, draft.seat);
+export function rebaseDraft(game: Game, draft: PlanDraft, view: unknown, made: number): PlanDraft | null {
+  const begun = beginDraft(game, view, draft.seat, made);
   if (!begun) return null;
   const plan = { made: 0, premise: null, kind: draft.start.decision.kind, branches: draft.branches };
   const { branches } = withPlan(game, begun, plan);

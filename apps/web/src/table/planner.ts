@@ -1,4 +1,6 @@
-import type { Game } from '@durbar/kernel';
+import type { Game, GameEvent } from '@durbar/kernel';
+import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
+import type { BoardSignal } from '@durbar/kit/board/feedback.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import {
   addBranch,
@@ -6,6 +8,7 @@ import {
   beginDraft,
   chooseBranch,
   countSteps,
+  currentSteps,
   listBranches,
   type PlanDraft,
   type PlanPlace,
@@ -14,29 +17,52 @@ import {
   removeStep,
   withPlan,
 } from './plan-draft.ts';
+import type { StreamState } from './stream-state.ts';
 import type { TableConnection } from './table-connection.ts';
 import type { TableState } from './table-controller.ts';
+
+/** What the board shows and does while the player plans. */
+type PlannedBoard = Required<
+  Pick<
+    BoardProps<unknown, unknown, GameEvent>,
+    'position' | 'step' | 'again' | 'decision' | 'sealed' | 'busy' | 'act' | 'undo' | 'undoRefusal'
+  >
+>;
 
 /** The plan that the player is making, and what changes it. */
 export interface Planning {
   readonly draft: PlanDraft;
-  readonly place: PlanPlace;
+  readonly board: PlannedBoard;
+  /** Why the last press was refused, in the reader's language; null if it was not. */
+  readonly reason: string | null;
   readonly planner: Planner;
+}
+
+/** What a planner needs of the table's controller. */
+interface PlannedTable {
+  readonly store: StoreApi<TableState>;
+  readonly connection: Pick<TableConnection, 'leavePlan'>;
+  /** Number of log entries of a state. */
+  countEntries(state: StreamState): number;
 }
 
 /** Makes plans for the player's next decision, which the server keeps and carries out. Loaded when the player first plans. */
 export class Planner {
   readonly #game: Game;
-  readonly #store: StoreApi<TableState>;
-  readonly #connection: Pick<TableConnection, 'leavePlan'>;
+  readonly #table: PlannedTable;
+  /** What the board has announced last. */
+  #said: string | null = null;
 
-  constructor(game: Game, store: StoreApi<TableState>, connection: Pick<TableConnection, 'leavePlan'>) {
+  constructor(game: Game, table: PlannedTable) {
     this.#game = game;
-    this.#store = store;
-    this.#connection = connection;
-    store.subscribe((now, before) => {
+    this.#table = table;
+    table.store.subscribe((now, before) => {
       if (now.planning && now.latest !== before.latest) this.#follow(now.planning.draft, now);
     });
+  }
+
+  get #store(): StoreApi<TableState> {
+    return this.#table.store;
   }
 
   /** Begins to plan with what was left before, or goes back to the present. */
@@ -52,7 +78,7 @@ export class Planner {
   #begin({ info, latest, lookBack }: TableState): PlanDraft | null {
     const seat = info?.you.seat ?? null;
     if (seat === null || lookBack !== null || latest?.situation.status !== 'running') return null;
-    return beginDraft(this.#game, latest, seat);
+    return beginDraft(this.#game, latest.situation.view, seat, this.#table.countEntries(latest));
   }
 
   /** Back to the present; what was not left is forgotten. */
@@ -66,6 +92,20 @@ export class Planner {
 
   chooseBranch = (branch: number): void => this.#change((draft) => chooseBranch(draft, branch));
 
+  /**
+   * The board announces the reason of a refusal, then signals that it refused. The plan stands in the place of the board's prompt,
+   * and so says why.
+   */
+  announced(text: string): void {
+    this.#said = text;
+  }
+
+  signalled(what: BoardSignal): void {
+    const { planning } = this.#store.getState();
+    const reason = what === 'refuse' ? this.#said : null;
+    if (planning && planning.reason !== reason) this.#store.setState({ planning: { ...planning, reason } });
+  }
+
   /** Leaves the plan at the server. @returns whether it is kept there */
   async keep(): Promise<boolean> {
     const draft = this.#store.getState().planning?.draft;
@@ -78,7 +118,7 @@ export class Planner {
   }
 
   async #leave(made: number, branches: readonly (readonly unknown[])[]): Promise<boolean> {
-    const answer = await this.#connection.leavePlan?.(made, branches);
+    const answer = await this.#table.connection.leavePlan?.(made, branches);
     if (answer && !answer.ok) this.#store.setState({ refusal: answer.refusal });
     if (answer?.ok) this.close();
     return answer?.ok === true;
@@ -90,7 +130,27 @@ export class Planner {
   }
 
   #show(draft: PlanDraft): void {
-    this.#store.setState({ planning: { draft, place: placeOf(this.#game, draft), planner: this } });
+    const board = this.#boardOf(draft, placeOf(this.#game, draft));
+    this.#store.setState({ planning: { draft, board, reason: null, planner: this } });
+  }
+
+  #boardOf(draft: PlanDraft, { view, decision, sealed }: PlanPlace): PlannedBoard {
+    const steps = currentSteps(draft);
+    // Ids other than those of real decisions, and different for each step.
+    const id = -1 - draft.current * 100 - steps.length;
+    const events = sealed === null ? steps.flatMap(({ effect }) => effect) : [];
+    return {
+      position: view,
+      step: null,
+      decision: decision && { ...decision, sealed: decision.sealed === true, id },
+      sealed,
+      busy: false,
+      act: this.act,
+      undo: steps.length > 0 ? this.undo : null,
+      undoRefusal: null,
+      // The board draws and numbers the steps so far.
+      again: events.length > 0 ? { id, seat: draft.seat, events, ms: 0, isPlanned: true } : null,
+    };
   }
 
   #explain(key: string): void {
@@ -99,7 +159,8 @@ export class Planner {
 
   /** The match has gone on. */
   #follow(draft: PlanDraft, { latest }: TableState): void {
-    const now = latest && rebaseDraft(this.#game, draft, latest);
+    const now =
+      latest && rebaseDraft(this.#game, draft, latest.situation.view, this.#table.countEntries(latest));
     if (!now) {
       this.close();
       return this.#explain('plan.asked');

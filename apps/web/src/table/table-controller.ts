@@ -240,10 +240,15 @@ export class TableController {
     return answer;
   };
 
+  /** Number of log entries of a state. */
+  countEntries(state: StreamState): number {
+    return countEntries(state.log);
+  }
+
   /** Begins to plan the player's next decision, or goes back to the present. */
   togglePlan = async (): Promise<void> => {
     const { Planner } = await import('./planner.ts');
-    this.#planner ??= new Planner(this.#game, this.store, this.connection);
+    this.#planner ??= new Planner(this.#game, this);
     this.#planner.toggle();
   };
 

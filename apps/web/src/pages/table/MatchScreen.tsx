@@ -34,7 +34,6 @@ import styles from './MatchScreen.module.css';
 import { useNotice } from './notices/useNotice.tsx';
 import { type Panels, usePanels } from './panels/usePanels.ts';
 import { usePlanButton } from './planning/usePlanButton.tsx';
-import { usePlanningProps } from './planning/usePlannedBoard.tsx';
 import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useNextTable } from './useNextTable.tsx';
@@ -120,7 +119,7 @@ interface BoardProps {
 /** The game's board, with the page's parts in its slots. */
 export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const { open } = panels;
-  const { loaded, controller, announce } = useTable();
+  const { loaded, controller } = useTable();
   const { info, displayed, again, lookBack, step, queuedSteps, isHeld, busy } = useTableState(
     (state) => state,
   );
@@ -130,7 +129,8 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const skip = useSkip();
   const nextTable = useNextTable();
   const planButton = usePlanButton();
-  const planning = usePlanningProps(announce, signal);
+  const planning = useTableState((state) => (state.lookBack === null ? state.planning : null));
+  const reports = useBoardReports(signal);
   const seat = info?.you.seat ?? null;
   const bottomSeat = useBottomSeat(seat ?? 0);
   const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
@@ -177,21 +177,41 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
         layout={layout}
         isLookingBack={lookBack !== null}
         outcome={lookBack ? null : outcome}
-        signal={signal}
-        announce={announce}
-        {...planning}
+        {...reports}
+        {...planning?.board}
         slots={{
           title: <TitleSlot layout={layout} />,
           ...chatSlots(layout, open, chat, loaded.board.placesChat),
           notice,
           skip,
           nextTable: waitingButtons(planButton, nextTable),
-          ...planning?.slots,
         }}
       />
       {!loaded.board.showsSeats && <PlainSeats {...shown} />}
     </>
   );
+}
+
+/** How the board announces and signals: to the player, and to the plan that they make, if any. */
+function useBoardReports(signal: (what: BoardSignal) => void) {
+  const { controller, announce } = useTable();
+  const { store } = controller;
+  return {
+    announce: useCallback(
+      (text: string) => {
+        store.getState().planning?.planner.announced(text);
+        announce(text);
+      },
+      [store, announce],
+    ),
+    signal: useCallback(
+      (what: BoardSignal) => {
+        store.getState().planning?.planner.signalled(what);
+        signal(what);
+      },
+      [store, signal],
+    ),
+  };
 }
 
 /** What one can press while others decide, in the place of the button that ends a turn. */

@@ -19,7 +19,9 @@ export function listMoves(
 ): readonly PlayableMove[] {
   const seat = info?.you.seat ?? null;
   if (seat === null || displayed?.situation.status !== 'running') return [];
-  const { view, decision } = planning?.place ?? displayed.situation;
+  const { view, decision } = planning
+    ? { ...planning.board, view: planning.board.position }
+    : displayed.situation;
   if (!decision) return [];
   return game.legalMoves(view, seat).map((move) => ({
     key: game.key(move),

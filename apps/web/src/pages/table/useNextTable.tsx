@@ -11,12 +11,13 @@ import { useTable, useTableState } from './context/table-context.ts';
 const DELAY_MS = 1500;
 
 /** Whether the viewer plays here, and others do now. */
-const isWaiting = ({ info, latest, queuedSteps, lookBack }: TableState): boolean =>
+const isWaiting = ({ info, latest, queuedSteps, lookBack, planning }: TableState): boolean =>
   typeof info?.you.seat === 'number' &&
   latest?.situation.status === 'running' &&
   latest.situation.decision === null &&
   queuedSteps === 0 &&
-  lookBack === null;
+  lookBack === null &&
+  planning === null;
 
 /** A button to the next table that waits for the viewer, while they wait here; else null. */
 export function useNextTable(): ReactNode | null {

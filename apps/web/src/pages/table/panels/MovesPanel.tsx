@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { listMoves } from '../list-moves.ts';
-import { usePlannedBoard } from '../planning/usePlannedBoard.tsx';
 
 /** The legal moves of the viewer's seat as a list, beside a game's own board. */
 export function MovesPanel() {
@@ -15,9 +14,8 @@ export function MovesPanel() {
   const planning = useTableState((state) => state.planning);
   const ready = useTableState((state) => state.queuedSteps === 0 && !state.busy && state.lookBack === null);
   const held = useTableState((state) => state.isHeld);
-  const planned = usePlannedBoard();
   const present = displayed?.situation.status === 'running' ? displayed.situation.decision : null;
-  const decision = planned ? planned.decision : present;
+  const decision = planning ? planning.board.decision : present;
   const moves = useMemo(
     () => listMoves(table, { displayed, info, planning }, words),
     [table, displayed, info, planning, words],

@@ -10,12 +10,12 @@ import { useTable, useTableState } from '../context/table-context.ts';
 import { keyName } from '../effects/useShortcuts.ts';
 import styles from './PlanBar.module.css';
 
-/** The plan that the player makes: its steps, its branches, and what can be done with it. @param reason why the last press was refused */
-export default function PlanBar({ reason }: { readonly reason: string | null }) {
+/** The plan that the player makes: its steps, its branches, and what can be done with it. */
+export default function PlanBar() {
   const words = useWords();
   const planning = useTableState((state) => state.planning);
   if (!planning) return null;
-  const { draft, planner } = planning;
+  const { draft, planner, reason } = planning;
   const steps = currentSteps(draft);
   return (
     <Card top="gold" raised className={styles.bar} aria-label={words.t('plan.title')}>
