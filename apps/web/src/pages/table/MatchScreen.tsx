@@ -7,7 +7,7 @@ import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { TableInfo } from '@durbar/protocol';
 import type { SeatSituation } from '@durbar/table';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
 import { listSeatDisplays } from '../../table/seat-displays.ts';
@@ -33,10 +33,9 @@ import { LogSheet } from './log/LogSheet.tsx';
 import styles from './MatchScreen.module.css';
 import { useNotice } from './notices/useNotice.tsx';
 import { type Panels, usePanels } from './panels/usePanels.ts';
-import { usePlanButton } from './planning/usePlanButton.tsx';
 import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
-import { useNextTable } from './useNextTable.tsx';
+import { useWaitingButtons } from './useWaitingButtons.tsx';
 
 /** For boards that don't show all that a seat has. */
 const PlainSeats = lazyComponent(() => import('@durbar/kit/plain/PlainSeats.tsx'));
@@ -127,8 +126,7 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const seatWords = useSeatFallbackNames();
   const notice = useNotice(open);
   const skip = useSkip();
-  const nextTable = useNextTable();
-  const planButton = usePlanButton();
+  const waitingButtons = useWaitingButtons();
   const planning = useTableState((state) => (state.lookBack === null ? state.planning : null));
   const reports = useBoardReports(signal);
   const seat = info?.you.seat ?? null;
@@ -184,7 +182,7 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
           ...chatSlots(layout, open, chat, loaded.board.placesChat),
           notice,
           skip,
-          nextTable: waitingButtons(planButton, nextTable),
+          nextTable: waitingButtons,
         }}
       />
       {!loaded.board.showsSeats && <PlainSeats {...shown} />}
@@ -212,17 +210,6 @@ function useBoardReports(signal: (what: BoardSignal) => void) {
       [store, signal],
     ),
   };
-}
-
-/** What one can press while others decide, in the place of the button that ends a turn. */
-function waitingButtons(plan: ReactNode | null, next: ReactNode | null): ReactNode | null {
-  if (plan === null || next === null) return plan ?? next;
-  return (
-    <div className={styles.waiting}>
-      {plan}
-      {next}
-    </div>
-  );
 }
 
 /** The seat at the bottom: the viewer's; on a shared screen the first viewer's seat stays there. */

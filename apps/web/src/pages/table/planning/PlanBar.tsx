@@ -1,7 +1,7 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { LIMITS } from '@durbar/protocol';
-import { Trash2, X } from 'lucide-react';
+import { Eraser, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { currentSteps, listBranches, type PlanDraft } from '../../../table/plan-draft.ts';
 import type { Planning } from '../../../table/planner.ts';
@@ -14,6 +14,7 @@ import styles from './PlanBar.module.css';
 export default function PlanBar() {
   const words = useWords();
   const planning = useTableState((state) => state.planning);
+  useEffect(() => returnFocus, []);
   if (!planning) return null;
   const { draft, planner, reason } = planning;
   const steps = currentSteps(draft);
@@ -43,6 +44,13 @@ export default function PlanBar() {
       <PlanActions planning={planning} />
     </Card>
   );
+}
+
+/** Leads the keyboard back to the button that begins to plan, when those of the plan, one of which had the focus, are gone. */
+function returnFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-plan]')?.focus();
+  });
 }
 
 /** The steps of the branch on the board, numbered as they are there. */
@@ -101,7 +109,7 @@ function RemoveButton({ planner }: Pick<Planning, 'planner'>) {
   if (!isLeft) return null;
   return (
     <Button variant="quiet" aria-label={words.t('plan.remove')} onPress={() => void remove()}>
-      <Trash2 size={20} aria-hidden />
+      <Eraser size={20} aria-hidden />
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { waitingStore } from '../../state/waiting-tables.ts';
@@ -6,21 +7,23 @@ import type { TableState } from '../../table/table-controller.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { askForNextTable } from '../games/next-table-requests.ts';
 import { useTable, useTableState } from './context/table-context.ts';
+import styles from './slots.module.css';
+
+const PlanButton = lazyComponent(() => import('./planning/PlanButton.tsx'));
 
 /** A second press of the button that ended the turn must not lead away. */
 const DELAY_MS = 1500;
 
 /** Whether the viewer plays here, and others do now. */
-const isWaiting = ({ info, latest, queuedSteps, lookBack, planning }: TableState): boolean =>
+const isWaiting = ({ info, latest, queuedSteps, lookBack }: TableState): boolean =>
   typeof info?.you.seat === 'number' &&
   latest?.situation.status === 'running' &&
   latest.situation.decision === null &&
   queuedSteps === 0 &&
-  lookBack === null &&
-  planning === null;
+  lookBack === null;
 
-/** A button to the next table that waits for the viewer, while they wait here; else null. */
-export function useNextTable(): ReactNode | null {
+/** What the viewer can press while they wait: to plan ahead, and to go to the next table that waits for them; else null. */
+export function useWaitingButtons(): ReactNode | null {
   const words = useWords();
   const { controller } = useTable();
   const waits = useTableState(isWaiting) && controller.connection.place === 'server';
@@ -35,10 +38,16 @@ export function useNextTable(): ReactNode | null {
       setCalm(false);
     };
   }, [waits]);
-  if (!(waits && isCalm && hasNext)) return null;
+  const isPlanning = useTableState((state) => state.planning !== null);
+  if (!waits || !isCalm || isPlanning) return null;
   return (
-    <Button variant="fill" onPress={askForNextTable}>
-      {words.t('table.next')}
-    </Button>
+    <div className={styles.waiting}>
+      <PlanButton />
+      {hasNext && (
+        <Button variant="fill" onPress={askForNextTable}>
+          {words.t('table.next')}
+        </Button>
+      )}
+    </div>
   );
 }
