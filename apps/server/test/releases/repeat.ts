@@ -87,12 +87,8 @@ async function repeatMessage(
   switch (message.t) {
     case 'do':
     case 'say':
-    case 'plan': {
-      const { ok, refusal } = await page.next('answer', ({ id }) => id === message.id, from);
-      if (expected !== null && ok !== expected)
-        throw new Error(`${JSON.stringify(message)}: answered ${ok} instead of ${expected}: ${refusal?.key}`);
-      return;
-    }
+    case 'plan':
+      return awaitAnswer(page, message, expected, from);
     case 'watch':
       await page.until(
         () => page.got.slice(from).some((got) => 'info' in got && got.info.id === message.table),
@@ -113,6 +109,18 @@ async function repeatMessage(
     case 'unwatch':
       return;
   }
+}
+
+/** Waits for the answer to a command, which must agree with the recorded one. */
+async function awaitAnswer(
+  page: Page,
+  message: FromClient & { readonly id: string },
+  expected: boolean | null,
+  from: number,
+): Promise<void> {
+  const { ok, refusal } = await page.next('answer', ({ id }) => id === message.id, from);
+  if (expected !== null && ok !== expected)
+    throw new Error(`${JSON.stringify(message)}: answered ${ok} instead of ${expected}: ${refusal?.key}`);
 }
 
 /** Whether the recorded server agreed to a command; null if its answer was not recorded. */

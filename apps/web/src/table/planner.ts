@@ -1,7 +1,7 @@
-import type { Game, GameEvent } from '@durbar/kernel';
+import type { Game, GameEvent, Refusal } from '@durbar/kernel';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import type { BoardSignal } from '@durbar/kit/board/feedback.ts';
-import type { StoreApi } from 'zustand/vanilla';
+import type { TableInfo } from '@durbar/protocol';
 import {
   addBranch,
   addStep,
@@ -19,7 +19,6 @@ import {
 } from './plan-draft.ts';
 import type { StreamState } from './stream-state.ts';
 import type { TableConnection } from './table-connection.ts';
-import type { TableState } from './table-controller.ts';
 
 /** What the board shows and does while the player plans. */
 type PlannedBoard = Required<
@@ -38,9 +37,24 @@ export interface Planning {
   readonly planner: Planner;
 }
 
+/** What a planner reads and changes of the table's state. */
+interface PlannedState {
+  readonly info: Pick<TableInfo, 'you'> | null;
+  readonly latest: StreamState | null;
+  readonly lookBack: object | null;
+  readonly planning: Planning | null;
+}
+
+/** The part of a store that a planner uses. */
+interface PlannedStore {
+  getState(): PlannedState;
+  setState(change: { readonly planning?: Planning | null; readonly refusal?: Refusal | null }): void;
+  subscribe(listener: (now: PlannedState, before: PlannedState) => void): () => void;
+}
+
 /** What a planner needs of the table's controller. */
 interface PlannedTable {
-  readonly store: StoreApi<TableState>;
+  readonly store: PlannedStore;
   readonly connection: Pick<TableConnection, 'leavePlan'>;
   /** Number of log entries of a state. */
   countEntries(state: StreamState): number;
@@ -61,7 +75,7 @@ export class Planner {
     });
   }
 
-  get #store(): StoreApi<TableState> {
+  get #store(): PlannedStore {
     return this.#table.store;
   }
 
@@ -70,12 +84,13 @@ export class Planner {
     const state = this.#store.getState();
     if (state.planning) return this.close();
     const draft = this.#begin(state);
-    if (!draft) return this.#explain(whyNot(state));
+    // Spectators have nothing to plan.
+    if (!draft) return (state.info?.you.seat ?? null) === null ? undefined : this.#explain(whyNot(state));
     const plan = state.info?.you.plan;
     this.#show(plan ? withPlan(this.#game, draft, plan) : draft);
   }
 
-  #begin({ info, latest, lookBack }: TableState): PlanDraft | null {
+  #begin({ info, latest, lookBack }: PlannedState): PlanDraft | null {
     const seat = info?.you.seat ?? null;
     if (seat === null || lookBack !== null || latest?.situation.status !== 'running') return null;
     return beginDraft(this.#game, latest.situation.view, seat, this.#table.countEntries(latest));
@@ -158,7 +173,7 @@ export class Planner {
   }
 
   /** The match has gone on. */
-  #follow(draft: PlanDraft, { latest }: TableState): void {
+  #follow(draft: PlanDraft, { latest }: PlannedState): void {
     const now =
       latest && rebaseDraft(this.#game, draft, latest.situation.view, this.#table.countEntries(latest));
     if (!now) {
@@ -171,7 +186,7 @@ export class Planner {
 }
 
 /** Why nothing can be planned, as the key of a message. */
-function whyNot({ latest }: TableState): string {
+function whyNot({ latest }: PlannedState): string {
   if (latest?.situation.decision) return 'plan.yourTurn';
   return latest?.situation.status === 'running' ? 'table.plan.nothing' : 'plan.notNow';
 }

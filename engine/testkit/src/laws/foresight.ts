@@ -7,7 +7,7 @@ import type { AnyGame, CheckSubject } from '../settings.ts';
 import { copyLegalMoves } from './legal-keys.ts';
 
 /** Coverage name, reached when a seat that waits can foresee a decision of this kind. */
-export const foreseenName = (kind: string): string => `foresight.${kind}`;
+const foreseenName = (kind: string): string => `foresight.${kind}`;
 
 /** Checks what every seat can foresee of its next decision. */
 export function checkForesight(subject: CheckSubject, state: unknown, rng: Rng): void {
