@@ -41,6 +41,8 @@ export interface ShownLine<E> {
   readonly events: readonly E[];
   /** How long it is shown, in milliseconds. */
   readonly ms: number;
+  /** Whether only its trace is drawn: what the player plans is in words elsewhere. */
+  readonly isPlanned?: boolean;
 }
 
 /** The guide of a tutorial. */

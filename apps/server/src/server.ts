@@ -55,8 +55,11 @@ import { Owner } from './owner/owner.ts';
 import { Results } from './people/results.ts';
 import * as program from './program.ts';
 import { RatingKeeper } from './ratings/keeper.ts';
+import { PlanDriver } from './rooms/plan-driver.ts';
 import { seatNewcomers } from './rooms/play.ts';
+import type { Room } from './rooms/room.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { isWatchedBy } from './rooms/seats.ts';
 import { socketEndpoint } from './sockets/endpoint.ts';
 import { Hub } from './sockets/hub.ts';
 import type { Driver } from './storage/sqlite/driver/port.ts';
@@ -188,29 +191,25 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   const hub = new Hub(context);
   const pool = openBots(context, parts);
   const driver = new BotDriver(context, pool);
+  const plans = new PlanDriver(context);
   const watch = new StoreWatch(store, log);
   const alarm = createClockAlarm(context, rooms);
   const senders = await openSenders(context);
   const notifier = new Notifier(
     context,
-    { isLooking: (person, table) => rooms.peek(table)?.isWatchedBy(person) ?? false, send: senders.send },
+    { isLooking: (person, table) => isLooking(rooms.peek(table), person), send: senders.send },
     parts.onDelivery ?? (() => undefined),
   );
   const myNotices = new MyNoticesService(context, senders);
   const ratings = new RatingKeeper(context);
   const results = new Results(context, rooms, ratings);
-  rooms.onDeadline = (at) => alarm.note(at);
-  rooms.onEnded = () => results.ended();
-  rooms.onChange = (room, shape) => {
-    lobby.changed(room, shape);
-    seatNewcomers(room);
-    driver.consider(room);
-  };
+  followRooms(rooms, { lobby, alarm, results, driver, plans });
   context.devices.onEnd = (device) => hub.signOut(device);
   let stopping: Promise<void> | null = null;
   const stop = async (app: FastifyInstance): Promise<void> => {
     log.info('stopping');
     driver.stop();
+    plans.stop();
     alarm.stop();
     await notifier.stop();
     await hub.drain();
@@ -257,6 +256,31 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
     await pool.close();
     throw error;
   }
+}
+
+interface RoomFollowers {
+  readonly lobby: Lobby;
+  readonly alarm: Alarm;
+  readonly results: Results;
+  readonly driver: BotDriver;
+  readonly plans: PlanDriver;
+}
+
+/** Has those who depend on what happens at tables follow it. */
+function followRooms(rooms: Rooms, { lobby, alarm, results, driver, plans }: RoomFollowers): void {
+  rooms.onDeadline = (at) => alarm.note(at);
+  rooms.onEnded = () => results.ended();
+  rooms.onChange = (room, shape) => {
+    lobby.changed(room, shape);
+    seatNewcomers(room);
+    driver.consider(room);
+    plans.consider(room);
+  };
+  rooms.onPlan = (room) => plans.consider(room);
+}
+
+function isLooking(room: Room | null, person: string): boolean {
+  return room !== null && isWatchedBy(room, person);
 }
 
 function createClockAlarm(context: ServerContext, rooms: Rooms): Alarm {

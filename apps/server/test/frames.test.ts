@@ -68,6 +68,8 @@ test('messages of a real socket, of every kind, are as the published description
   await page.next('update', ({ update }) => update.happened.length > 0);
   page.send({ t: 'say', table: id, id: 's1', text: 'Good evening' });
   await page.next('chat');
+  page.send({ t: 'plan', table: id, id: 'plan1', made: 0, branches: [[{ kind: 'bid', coins: 1 }]] });
+  await page.next('answer', (answer) => answer.id === 'plan1');
   page.send({ t: 'past', table: id, id: 'p1', index: 0 });
   await page.next('past');
   page.send({ t: 'log', table: id, id: 'l1', before: 2 });

@@ -1,4 +1,5 @@
 import type { Deal } from './deal.ts';
+import type { Foresight } from './foresight.ts';
 import type { Heuristics } from './heuristics.ts';
 import type { EventMessage, Message, PositionText, Refusal } from './message.ts';
 import type { OptionSpec } from './options.ts';
@@ -151,6 +152,8 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
    */
   scoreSoFar?(position: V): Score;
 
+  /** Lets seats plan moves while others decide. Without it they cannot. */
+  readonly foresight?: Foresight<V, E>;
   /** Heuristics that help bots to play this game well. All of them are optional. */
   readonly heuristics?: Heuristics<S, V, M>;
 }

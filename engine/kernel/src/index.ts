@@ -4,6 +4,7 @@ export * from './deal.ts';
 export { GENERATORS, type GeneratorName, isGenerator, TABLE_GENERATOR } from './draw.ts';
 export * from './errors.ts';
 export { decodeText } from './file-text.ts';
+export type * from './foresight.ts';
 export * from './hash.ts';
 export type * from './heuristics.ts';
 export * from './json.ts';

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Limits that server and page share, in characters. `logEntries`: entries of a log that are sent at once. */
+/**
+ * Limits that server and page share, in characters. `logEntries`: entries of a log that are sent at once. `planBranches`,
+ * `planMoves`: branches of a plan, and moves of each.
+ */
 export const LIMITS = {
   name: 24,
   table: 40,
@@ -8,6 +11,8 @@ export const LIMITS = {
   command: 64,
   chatKept: 200,
   logEntries: 1000,
+  planBranches: 3,
+  planMoves: 12,
 } as const;
 
 export const id = z

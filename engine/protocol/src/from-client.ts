@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { botName, count, id, seat } from './basics.ts';
+import { botName, count, id, LIMITS, seat } from './basics.ts';
 
 /* In a module of its own, so that the page, which only writes these messages, does not load their schemas. */
 
@@ -40,6 +40,19 @@ export const fromClient = z.discriminatedUnion('t', [
   z.object({ t: z.literal('log'), table: id, id, before: count }),
   /** Requests how the points of all seats developed. */
   z.object({ t: z.literal('scores'), table: id, id }),
+  /**
+   * Leaves a plan for the sender's next decision, instead of any earlier one; without branches, removes it. `made`: number
+   * of log entries that the page had.
+   */
+  z.object({
+    t: z.literal('plan'),
+    table: id,
+    id,
+    made: count,
+    branches: z
+      .array(z.array(z.unknown()).check(z.minLength(1), z.maxLength(LIMITS.planMoves)))
+      .check(z.maxLength(LIMITS.planBranches)),
+  }),
   z.object({ t: z.literal('ping'), id }),
 ]);
 export type FromClient = z.infer<typeof fromClient>;

@@ -9,6 +9,7 @@ export * from './hosting.ts';
 export * from './notices.ts';
 export * from './owner.ts';
 export * from './people.ts';
+export * from './plans.ts';
 export * from './routes.ts';
 export * from './situation.ts';
 export * from './socket.ts';

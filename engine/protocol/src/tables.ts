@@ -1,5 +1,6 @@
 import { ROUND_ENDINGS } from '@durbar/kernel';
 import { LOCALES } from '@durbar/kernel/locales';
+import type { ConditionalPlan, PlanReport } from '@durbar/table';
 import * as z from 'zod/mini';
 import { count, id, pace, personName, seat } from './basics.ts';
 import type { CardClock, TableClockInfo } from './clock.ts';
@@ -57,6 +58,9 @@ export const shownCardClock: z.ZodMiniType<CardClock> = z.any();
 
 /** A `seriesInfo`, likewise. */
 export const shownSeries: z.ZodMiniType<SeriesInfo> = z.any();
+/** A `plan` and a `planReport`, likewise. */
+export const shownPlan: z.ZodMiniType<ConditionalPlan> = z.any();
+export const shownPlanReport: z.ZodMiniType<PlanReport> = z.any();
 
 /** A table without its match. Only `you` differs between viewers. */
 export const tableInfo = z.object({
@@ -129,6 +133,10 @@ export const tableInfo = z.object({
     muted: z.boolean(),
     /** Code of this seat's private return link. A person who opens the link, on any device, gets the seat. */
     returnCode: z.nullable(z.string()),
+    /** What they have planned for their next decision; absent while there is nothing. */
+    plan: z.exactOptional(shownPlan),
+    /** What became of their last plan, until they have read it or leave another. */
+    planReport: z.exactOptional(shownPlanReport),
   }),
 });
 export type TableInfo = z.infer<typeof tableInfo>;

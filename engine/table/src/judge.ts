@@ -1,4 +1,4 @@
-import type { EntryRefusal, Refusal, Seat } from '@durbar/kernel';
+import type { EntryRefusal, Game, Refusal, Seat } from '@durbar/kernel';
 import { describeRefusal, FormatError } from '@durbar/kernel';
 import type { CappedKind } from './caps.ts';
 import { type TableReason, tableRefusal } from './refusals.ts';
@@ -131,7 +131,7 @@ function judgeMove(
   if (match.seats.of(seat).control !== by) return refused(by === 'bot' ? 'notBot' : 'botPlays');
   const outdated = decisionRefusal(table, command);
   if (outdated) return refused(outdated);
-  const read = readMove(table, raw);
+  const read = readMove(table.game, raw);
   if (!read) return refused('malformed');
   const entry = choiceEntry(table, seat, read.move, by, stamp);
   if (match.hasSealed(seat) && table.caps.isUsedUp('change', seat)) return refused('tooOften');
@@ -143,7 +143,8 @@ function judgeMove(
   return match.findRefusal(entry) ? refused('impossible') : { entry };
 }
 
-function readMove({ game }: TableState, raw: unknown): { readonly move: unknown } | null {
+/** A move from outside; null if it is not well-formed. */
+export function readMove(game: Game, raw: unknown): { readonly move: unknown } | null {
   try {
     return { move: game.parseMove(raw) };
   } catch (error) {

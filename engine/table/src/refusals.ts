@@ -16,6 +16,8 @@ export const TABLE_REASONS = [
   'secrets',
   'undo.forbidden',
   'undo.newcomer',
+  'plan.nothing',
+  'plan.ended',
 ] as const;
 export type TableReason = (typeof TABLE_REASONS)[number];
 

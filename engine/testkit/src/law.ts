@@ -15,6 +15,7 @@ export const LAWS = {
   json: 'states, views, moves and events are plain JSON and survive a round trip',
   parsing: 'malformed input throws a FormatError, and legality holds for every move that parses',
   determinize: 'a determinized state gives its seat the same view and can be played on',
+  foresight: 'an expected position is one in which the seat decides, and hides and shows what its view does',
   leak: 'hidden information changes nothing that the viewer receives',
   events: 'events can be redacted and described for every viewer',
   words: 'every message has a text in every locale and all values that the text needs',

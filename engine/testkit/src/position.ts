@@ -2,6 +2,7 @@ import { wrapErrors } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
 import { checkCopying, checkOneView, checkViewsStayUnchanged } from './laws/copying.ts';
 import { checkDeterminize } from './laws/determinize.ts';
+import { checkForesight } from './laws/foresight.ts';
 import { checkJson } from './laws/json.ts';
 import { checkLegality } from './laws/legality.ts';
 import { checkNewcomerViews } from './laws/newcomers.ts';
@@ -33,6 +34,7 @@ export function checkPosition(subject: CheckSubject, state: unknown): void {
     checkOneView(subject, state);
     checkNewcomerViews(subject, state);
     checkDeterminize(subject, state, rng);
+    checkForesight(subject, state, rng);
     checkSealedChoices(subject, state, rng);
     for (const viewer of listViewers(subject.configuration)) checkPair(subject, state, viewer, rng);
   });

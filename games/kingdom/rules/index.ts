@@ -1,6 +1,7 @@
 export * from './action-preview.ts';
 export * from './bit-masks.ts';
 export * from './events.ts';
+export * from './foresight.ts';
 export * from './heuristics/city-estimates.ts';
 export * from './heuristics/estimates.ts';
 export * from './heuristics/plan-estimates.ts';

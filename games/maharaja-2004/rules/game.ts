@@ -1,5 +1,6 @@
 import type { Game } from '@durbar/kernel';
 import { active, apply, decision, describeMove, key, legalMoves, refusal } from './flow.ts';
+import { foresight } from './foresight.ts';
 import { heuristics } from './heuristics/index.ts';
 import { wellFormedMoves } from './moves/table.ts';
 import { describeEvent, fingerprint } from './notation.ts';
@@ -39,5 +40,6 @@ export const maharaja2004: Game<State, View, Move, Event, Options> = {
   fingerprint,
   outcome,
   scoreSoFar,
+  foresight,
   heuristics,
 };

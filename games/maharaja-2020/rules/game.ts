@@ -4,6 +4,7 @@ import { determinize } from './determinize.ts';
 import { describeEvent } from './event-messages.ts';
 import { fingerprint } from './fingerprint.ts';
 import { active, apply, decision, describeMove, key, legalMoves, refusal } from './flow.ts';
+import { foresight } from './foresight.ts';
 import { evaluate } from './heuristics/evaluate.ts';
 import { movePriors } from './heuristics/move-priors.ts';
 import { wellFormedMoves } from './moves/well-formed.ts';
@@ -45,5 +46,6 @@ export const maharaja2020: Game<State, View, Move, Event, Options> = {
   fingerprint,
   outcome,
   scoreSoFar,
+  foresight,
   heuristics: { evaluate, movePriors },
 };

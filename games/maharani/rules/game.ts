@@ -1,5 +1,6 @@
 import type { Game } from '@durbar/kernel';
 import { active, decision, makeFlow } from './flow.ts';
+import { foresight } from './foresight.ts';
 import { makeHeuristics } from './heuristics/index.ts';
 import { ALL_MOVES } from './moves/table.ts';
 import { describeEvent } from './notation.ts';
@@ -37,6 +38,7 @@ function makeGame({ number, moves, parseView, fingerprint }: RulesVersion): Maha
     fingerprint,
     outcome,
     scoreSoFar,
+    foresight,
     heuristics: makeHeuristics(flow),
   };
 }

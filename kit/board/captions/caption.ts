@@ -29,6 +29,7 @@ export function createCaption<E extends GameEvent>(props: CaptionProps<E>): Capt
   const { step, again, decision, outcome, isLookingBack, seats, game } = props;
   if (isLookingBack) return null;
   const sentencesOf = (events: readonly E[]) => listSentences(events, game).slice(0, MAX_SENTENCES);
+  if (again?.isPlanned) return null;
   if (again) {
     const sentences = sentencesOf(again.events);
     if (again.seat === null || sentences.length === 0) return null;

@@ -79,7 +79,10 @@ async function exportTables({ store, settings }: ServerContext, person: string) 
   const tables = [];
   for (const id of await store.listTracesOf(person)) {
     const stored = await store.findTable(id);
-    if (stored) tables.push({ ...describeTable(stored, person), ...addressesOf(id, settings) });
+    if (!stored) continue;
+    const plans = [...(await store.findPlans(id)).values()];
+    const plan = plans.find((row) => row.person === person)?.plan ?? null;
+    tables.push({ ...describeTable(stored, person), plan, ...addressesOf(id, settings) });
   }
   return tables;
 }

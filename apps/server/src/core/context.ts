@@ -63,6 +63,8 @@ export interface Tuning {
   readonly waitingBytes: number;
   /** Time that a table with only bots leaves to others after each move. */
   readonly botsOnlyPaceMs: number;
+  /** How long after a seat is asked its plan is carried out, so that its people see what they are asked first. */
+  readonly planDelayMs: number;
   /** How long the head of a request may take to arrive, and the whole of it. */
   readonly headersMs: number;
   readonly requestMs: number;
@@ -87,6 +89,7 @@ export const TUNING: Tuning = {
   drainMs: 3_000,
   waitingBytes: 4 * 1024 * 1024,
   botsOnlyPaceMs: 250,
+  planDelayMs: 700,
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 60_000,

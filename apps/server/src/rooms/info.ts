@@ -100,6 +100,13 @@ export function tableNames(
   return name === '' || name === hostName ? { name: '', hostName } : { name, hostName: null };
 }
 
+/** What the person of a seat has planned, and what became of their last plan. */
+function planParts({ plannedSeats, plans }: RoomView, seat: Seat): Partial<TableInfo['you']> {
+  const row = plannedSeats.get(seat);
+  if (!row || plans.isVoid(seat, row)) return {};
+  return { ...(row.plan && { plan: row.plan }), ...(row.report && { planReport: row.report }) };
+}
+
 /** The viewer's own part of a table's info. */
 export function ownInfo(room: RoomView, person: string, signer: Signer): TableInfo['you'] {
   const held = seatOf(room, person);
@@ -118,6 +125,7 @@ export function ownInfo(room: RoomView, person: string, signer: Signer): TableIn
     tableCode: isHost && room.table.visibility === 'private' ? tableCode(signer, room.id) : null,
     muted: row?.muted ?? false,
     returnCode: held === null || !row ? null : returnCode(signer, room.id, held, row.salt),
+    ...(held !== null && !isNewcomer && planParts(room, held)),
   };
 }
 

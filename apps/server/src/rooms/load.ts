@@ -73,6 +73,7 @@ export async function readContents(context: ServerContext, id: string): Promise<
     match,
     unplayable: game ? null : { known, match: withoutRules },
     damage,
+    plans: await store.findPlans(id),
     clocks: await readClocks(context, table, [...seated, ...seats.flatMap(({ freed }) => freed ?? [])]),
     bans: await store.people.listBans(id),
     epoch,

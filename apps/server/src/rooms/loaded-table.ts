@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
-import type { InvitationRow, SeatRow, TableRow } from '../storage/rows.ts';
+import type { InvitationRow, PlanRow, SeatRow, TableRow } from '../storage/rows.ts';
 import type { TableMemory, Unplayable } from './memory.ts';
 import type { RoomClocks } from './room-clocks.ts';
 import type { MatchView } from './room-view.ts';
@@ -51,6 +51,10 @@ export abstract class LoadedTable {
   /** Whom the host has banned. */
   get bans(): ReadonlySet<string> {
     return this.memory.bans;
+  }
+  /** What people have planned for their seats. */
+  get plannedSeats(): ReadonlyMap<Seat, PlanRow> {
+    return this.memory.plans;
   }
   /** Whether a chat line of this command is among the newest. */
   hasSaid(command: string): boolean {

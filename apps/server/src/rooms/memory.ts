@@ -2,7 +2,13 @@ import { computeCommitment, type Game, type Seat } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
 import { computeProgress, type LogEntry, type Match, type MatchWithoutRules } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
-import { FORMER_PERSON, type InvitationRow, type SeatRow, type TableRow } from '../storage/rows.ts';
+import {
+  FORMER_PERSON,
+  type InvitationRow,
+  type PlanRow,
+  type SeatRow,
+  type TableRow,
+} from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { Occupants } from './occupants.ts';
 import { describeResult } from './result.ts';
@@ -47,6 +53,7 @@ export interface Contents {
   readonly clocks: StoredClocks | null;
   /** Whom the host has banned. */
   readonly bans: readonly string[];
+  readonly plans: ReadonlyMap<Seat, PlanRow>;
   /** The room's epoch as its writer. */
   readonly epoch: number;
 }
@@ -68,6 +75,8 @@ export class TableMemory {
   readonly keys: Map<string, Seat>;
   readonly invitations: Map<string, InvitationRow>;
   readonly names: Map<string, string>;
+  /** What people have planned for their seats. */
+  readonly plans: Map<Seat, PlanRow>;
   readonly chat: ChatLine[];
   /** Whom the host has banned. */
   readonly bans: Set<string>;
@@ -96,6 +105,7 @@ export class TableMemory {
     this.seats = [...seats];
     this.keys = new Map(keys);
     this.names = new Map(names);
+    this.plans = new Map(contents.plans);
     this.chat = [...chat];
     this.bans = new Set(contents.bans);
     this.chatCommands = new Set(chatCommands);
@@ -175,6 +185,12 @@ export class TableMemory {
         return;
       case 'drop ban':
         this.bans.delete(change.person);
+        return;
+      case 'put plan':
+        this.plans.set(change.seat, change.row);
+        return;
+      case 'drop plan':
+        this.plans.delete(change.seat);
         return;
       case 'add person':
         // A name that is known already may be newer.

@@ -146,6 +146,12 @@ export function botMove(room: Room, seat: Seat, decision: number, move: unknown,
   room.command((match, elapsed) => match.botMove(seat, decision, move, elapsed), done, false);
 }
 
+/** Makes a move of a seat's person that they have planned. Its command is named like any other. */
+export function plannedMove(room: Room, seat: Seat, decision: number, move: unknown, done: Done): void {
+  const command: Command = { id: randomToken(9), seat, decision, act: { kind: 'move', move } };
+  room.command((match, elapsed) => match.command(command, elapsed), done, true);
+}
+
 /**
  * Gives a seat back to its person, who has returned while a bot played for them; to a newcomer only if the seat keeps no
  * secret.

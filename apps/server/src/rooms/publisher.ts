@@ -1,4 +1,4 @@
-import type { Viewer } from '@durbar/kernel';
+import type { Seat, Viewer } from '@durbar/kernel';
 import { type ChatLine, LIMITS } from '@durbar/protocol';
 import type { Snapshot } from '@durbar/table';
 import { findClockChange } from './clock-info.ts';
@@ -165,6 +165,14 @@ export class Publisher {
     for (const { listener } of room.watchers)
       listener.send(encodeFor(ownInfo(room, listener.person, room.context.signer)));
     this.#scheduleClockInfo(info.clock ? findClockChange(info.clock) : null);
+  }
+
+  /** Sends the info to the pages of a seat's person alone, because only their own part has changed. */
+  sendOwnInfo(seat: Seat): void {
+    this.#whenDurable(() => {
+      for (const { viewer, listener } of this.#room.watchers)
+        if (viewer === seat) listener.send(encode({ t: 'info', info: this.#room.info(listener.person) }));
+    });
   }
 
   /** A page knows only the next time when a clock begins or stops to run: it is told of the one after that. */

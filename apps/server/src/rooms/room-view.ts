@@ -2,7 +2,7 @@ import type { Game, Seat, Viewer } from '@durbar/kernel';
 import type { ChatLine, TableInfo } from '@durbar/protocol';
 import type { Answer, Match } from '@durbar/table';
 import type { ServerContext } from '../core/context.ts';
-import type { StoredTable } from '../storage/rows.ts';
+import type { PlanRow, StoredTable } from '../storage/rows.ts';
 import type { Unplayable } from './memory.ts';
 import type { RoomClocks } from './room-clocks.ts';
 import type { LogDamage } from './stored-log.ts';
@@ -53,6 +53,9 @@ export interface RoomView extends StoredTable {
   isTakenOver(seat: Seat): boolean;
   /** Whether its person has sat down in the running match and must wait until the seat keeps no secret. */
   isNewcomer(seat: Seat): boolean;
+  /** What people have planned for their seats; some may be void. */
+  readonly plannedSeats: ReadonlyMap<Seat, PlanRow>;
+  readonly plans: { isVoid(seat: Seat, row: PlanRow): boolean };
   /** Null at a table without a clock. */
   readonly clocks: RoomClocks | null;
   /** Whether the clock of a seat has run out, and its person has not decided since. */

@@ -12,6 +12,7 @@ import { type Contents, storedLength, TableMemory } from './memory.ts';
 import { Presence } from './presence.ts';
 import { Publisher, type Resume } from './publisher.ts';
 import { RoomNotices } from './room-notices.ts';
+import { RoomPlans } from './room-plans.ts';
 import { RoomUsage } from './room-usage.ts';
 import type { Done, Listener, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
@@ -38,6 +39,7 @@ export class Room extends LoadedTable implements RoomView {
   readonly presence: Presence;
   readonly publisher: Publisher;
   readonly notices: RoomNotices;
+  readonly plans: RoomPlans;
   /** When each person last sent a reaction, by the clock that cannot be set. */
   readonly reactedAt = new Map<string, number>();
   readonly #watchers = new Set<Watcher>();
@@ -65,6 +67,7 @@ export class Room extends LoadedTable implements RoomView {
     });
     this.presence.update();
     this.notices = new RoomNotices(this);
+    this.plans = new RoomPlans(this, this.#changes, (change) => this.memory.apply(change));
     this.#startTimer = new StartTimer(this);
     this.#startTimer.update();
   }
@@ -111,11 +114,6 @@ export class Room extends LoadedTable implements RoomView {
     this.infoChanged();
   }
 
-  /** Whether a person has the table open. */
-  isWatchedBy(person: string): boolean {
-    return [...this.#watchers].some(({ listener }) => listener.person === person);
-  }
-
   #mustStore(): void {
     if (!this.canStore) throw notStored(this.context.store);
   }
@@ -129,13 +127,14 @@ export class Room extends LoadedTable implements RoomView {
     this.#mustStore();
     for (const change of changes) this.memory.apply(change);
     this.#startTimer.update();
-    await this.#submitted([], [...changes, ...this.#followNotices()], urgent);
+    const more = this.#attempt(() => [...this.notices.follow(), ...this.plans.follow([])]);
+    await this.#submitted([], [...changes, ...more], urgent);
   }
 
-  /** @throws if a game does; what is in memory is not stored then */
-  #followNotices(): RowChange[] {
+  /** Runs what a game may throw in; what is in memory is not stored then. */
+  #attempt<T>(task: () => T): T {
     try {
-      return this.notices.follow();
+      return task();
     } catch (error) {
       this.#fail(error);
       throw error;
@@ -179,18 +178,14 @@ export class Room extends LoadedTable implements RoomView {
    */
   async begin(changes: readonly RowChange[]): Promise<void> {
     this.#mustStore();
-    const all = [...changes];
-    try {
+    const more = this.#attempt(() => {
       for (const change of changes) this.memory.apply(change);
       const { table, seats, game } = this;
       if (!game) throw new Error('nothing begins without its game');
       this.memory.startMatch(Match.begin(createSetup(table, seats), { game }));
-      all.push(this.memory.summarize(), ...this.memory.followClocks(), ...this.notices.follow());
-    } catch (error) {
-      this.#fail(error);
-      throw error;
-    }
-    await this.#submitted(this.memory.match?.log ?? [], all);
+      return [this.memory.summarize(), ...this.memory.followClocks(), ...this.notices.follow()];
+    });
+    await this.#submitted(this.memory.match?.log ?? [], [...changes, ...more]);
     this.#clocksStored();
     this.publisher.resync();
     this.infoChanged();
@@ -246,6 +241,7 @@ export class Room extends LoadedTable implements RoomView {
       shape = this.memory.occupants.read(match.log) || statusChanged;
       if (statusChanged) changes.push(this.memory.summarize(), ...this.memory.conclude());
       if (visible) changes.push(...this.memory.followClocks(), ...this.notices.follow());
+      changes.push(...this.plans.follow(entries));
     } catch (error) {
       // The match has entries that will not be stored.
       this.#fail(error);
@@ -257,6 +253,7 @@ export class Room extends LoadedTable implements RoomView {
         // Not even the times of other messages may reveal that a sealed choice was changed.
         if (visible) this.#progressed();
         if (visible) this.#clocksStored();
+        this.plans.tell(changes);
         this.context.personChannels.stored(changes);
         if (shape) this.seatsChanged();
         if (match.status === 'over') this.#events.ended();
@@ -285,6 +282,7 @@ export class Room extends LoadedTable implements RoomView {
   restore(contents: Contents): void {
     this.memory = new TableMemory(contents, this.context);
     this.notices.adopt();
+    this.plans.look();
     this.#changes.reset(storedLength(contents));
     this.#broken = false;
     this.#startTimer.update();

@@ -20,6 +20,9 @@ export class Rooms {
   /** Called after each durable change of a table; see `RoomEvents`. */
   onChange: (room: Room, shape: boolean) => void = () => undefined;
 
+  /** Called when a person has left a plan, durably. Nobody else may know of it. */
+  onPlan: (room: Room) => void = () => undefined;
+
   /** Called when something is due about a table's clocks at an instant, which is stored. */
   onDeadline: (at: number) => void = () => undefined;
 

@@ -95,3 +95,8 @@ export function listPlayers(room: Pick<RoomView, 'seats'> & { botOf(seat: Seat):
     kind === 'person' && person !== null && room.botOf(seat) === null ? [seat] : [],
   );
 }
+
+/** Whether a person has a table open. */
+export function isWatchedBy({ watchers }: Pick<RoomView, 'watchers'>, person: string): boolean {
+  return [...watchers].some(({ listener }) => listener.person === person);
+}

@@ -6,6 +6,7 @@ import { Problem } from '../core/problem.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { say } from '../rooms/chat.ts';
 import { encode, encodeAnswer, type Message } from '../rooms/encoding.ts';
+import { leavePlan } from '../rooms/leave-plan.ts';
 import { act, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { MatchView, Watcher } from '../rooms/room-view.ts';
@@ -121,6 +122,9 @@ export class Session {
         return null;
       case 'say':
         return this.#chat(message);
+      case 'plan':
+        this.#plan(message);
+        return null;
       case 'past':
         this.#past(message);
         return null;
@@ -151,6 +155,14 @@ export class Session {
       this.#queue.send(encodeAnswer(table, answer)),
     );
     return null;
+  }
+
+  #plan({ table, id, made, branches }: ClientMessage<'plan'>): void {
+    const { room, watcher } = this.#watchedAs(table);
+    leavePlan(room, watcher.viewer, { id, made, branches }, (answer) => {
+      this.#queue.send(encodeAnswer(table, answer));
+      if (answer.ok) this.#rooms.onPlan(room);
+    });
   }
 
   /** Takes the cost of a message to all who watch a table. @throws {Problem} if not enough is left */
@@ -235,7 +247,7 @@ export class Session {
 
   /** Says what was wrong with a message; a command always gets its answer. */
   #problem({ t, table, id }: Asked, { words }: Problem): void {
-    const isCommand = (t === 'do' || t === 'say') && table !== undefined && id !== undefined;
+    const isCommand = (t === 'do' || t === 'say' || t === 'plan') && table !== undefined && id !== undefined;
     if (isCommand)
       this.#queue.send(encodeAnswer(table, { id, ok: false, refusal: { clause: 'table', ...words } }));
     else

@@ -8,6 +8,7 @@ const COSTS: Readonly<Record<Exclude<FromClient['t'], 'do'>, number>> = {
   ping: 0,
   unwatch: 0,
   say: 3,
+  plan: 3,
   past: 3,
   lobby: 5,
   watch: 5,

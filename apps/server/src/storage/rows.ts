@@ -12,6 +12,7 @@ import type {
   Visibility,
   WakingHours,
 } from '@durbar/protocol';
+import type { ConditionalPlan, PlanReport } from '@durbar/table';
 import type { TableClocks } from '../clocks/table-clocks.ts';
 import type { Vacation } from '../clocks/vacation.ts';
 
@@ -150,6 +151,14 @@ export interface ClocksRow extends TableClocks {
   readonly seenOutage: number;
   /** What somebody proposes, and who has agreed. */
   readonly agreement: { readonly proposal: Proposal; readonly seats: readonly Seat[] } | null;
+}
+
+/** What a seat's person has planned for their next decision, and what became of their last plan. Nobody else ever knows of it. */
+export interface PlanRow {
+  /** The seat's person when it was left: with another one it is void. */
+  readonly person: string;
+  readonly plan: ConditionalPlan | null;
+  readonly report: PlanReport | null;
 }
 
 /** When something is due about the clocks of a table. */

@@ -14,6 +14,7 @@ import type {
   InvitationRow,
   PersonClockRow,
   PersonRow,
+  PlanRow,
   SeatRow,
   StoredTable,
   TableRow,
@@ -97,7 +98,13 @@ export type RowChange =
   | { readonly kind: 'add setting'; readonly key: string; readonly value: string }
   | NoticeChange
   | AccountChange
-  | PeopleChange;
+  | PeopleChange
+  | PlanChange;
+
+export type PlanChange =
+  /** Stores the plan of a seat, or what became of it. */
+  | { readonly kind: 'put plan'; readonly table: string; readonly seat: Seat; readonly row: PlanRow }
+  | { readonly kind: 'drop plan'; readonly table: string; readonly seat: Seat };
 
 /** What a room writes at once. */
 interface RoomCommit {
@@ -157,7 +164,7 @@ export interface Store {
   /** Number of tables of a host that have not started. */
   countWaitingTables(host: string): Promise<number>;
   /**
-   * Running tables to load after the server starts: those where a bot must decide, and those whose summary is behind
+   * Running tables to load after the server starts: those where a bot must decide, or a seat with a plan, and those whose summary is behind
    * their log because the server was killed.
    */
   listUnattendedTables(): Promise<string[]>;
@@ -173,6 +180,8 @@ export interface Store {
 
   /** How the clocks of a match stand; null where it has none. */
   findClocks(table: string): Promise<ClocksRow | null>;
+  /** The plans of the seats of a table, and what became of the last ones. */
+  findPlans(table: string): Promise<ReadonlyMap<Seat, PlanRow>>;
   /** The earliest deadlines of all clocks, at most `count`, the first first. */
   listDeadlines(count: number): Promise<Deadline[]>;
   /** When the server did not run, in order. */

@@ -86,12 +86,9 @@ async function repeatMessage(
   page.send(message);
   switch (message.t) {
     case 'do':
-    case 'say': {
-      const { ok, refusal } = await page.next('answer', ({ id }) => id === message.id, from);
-      if (expected !== null && ok !== expected)
-        throw new Error(`${JSON.stringify(message)}: answered ${ok} instead of ${expected}: ${refusal?.key}`);
-      return;
-    }
+    case 'say':
+    case 'plan':
+      return awaitAnswer(page, message, expected, from);
     case 'watch':
       await page.until(
         () => page.got.slice(from).some((got) => 'info' in got && got.info.id === message.table),
@@ -102,13 +99,9 @@ async function repeatMessage(
       if (message.on) await page.next('lobby', undefined, from);
       return;
     case 'past':
-      await page.next('past', ({ id }) => id === message.id, from);
-      return;
     case 'log':
-      await page.next('log', ({ id }) => id === message.id, from);
-      return;
     case 'scores':
-      await page.next('scores', ({ id }) => id === message.id, from);
+      await page.next(message.t, ({ id }) => id === message.id, from);
       return;
     case 'ping':
       await page.next('pong', ({ id }) => id === message.id, from);
@@ -116,6 +109,18 @@ async function repeatMessage(
     case 'unwatch':
       return;
   }
+}
+
+/** Waits for the answer to a command, which must agree with the recorded one. */
+async function awaitAnswer(
+  page: Page,
+  message: FromClient & { readonly id: string },
+  expected: boolean | null,
+  from: number,
+): Promise<void> {
+  const { ok, refusal } = await page.next('answer', ({ id }) => id === message.id, from);
+  if (expected !== null && ok !== expected)
+    throw new Error(`${JSON.stringify(message)}: answered ${ok} instead of ${expected}: ${refusal?.key}`);
 }
 
 /** Whether the recorded server agreed to a command; null if its answer was not recorded. */

@@ -1,5 +1,6 @@
 import { CLOCK_PRESETS } from '@durbar/protocol';
 import { describe, expect, test } from 'vitest';
+import type { PlanRow } from '../../src/storage/rows.ts';
 import {
   type Commit,
   type CommitOutcome,
@@ -78,6 +79,29 @@ export function testStore(name: string, create: () => StoreHarness): void {
       expect(await commitOne(store, entries('t1', epoch, next, 0, [changed]))).toBe('refused');
       expect(await store.readLog('t1')).toHaveLength(2);
       expect((await store.findTable('t1'))?.table.status).toBe('waiting');
+    });
+
+    test('the plan of a seat is stored, replaced and removed in the commits of its room', async () => {
+      const { harness, store } = await openWith(opening('t1'));
+      const epoch = await store.claim('t1');
+      const move = { move: { kind: 'end' }, effect: [{ kind: 'ended', seat: 1 }] };
+      const plan = { made: 3, kind: 'trade', premise: null, branches: [[move], []] };
+      const left = { person: 'anna', plan, report: null };
+      const reported = {
+        person: 'anna',
+        plan: null,
+        report: { kind: 'dropped', step: 0, refusal: null },
+      } as const;
+      const put = (row: PlanRow): RowChange => ({ kind: 'put plan', table: 't1', seat: 1, row });
+      expect(await commitOne(store, entries('t1', epoch, 0, 0, [put(left)]))).toBe('done');
+      expect(await (await harness.open()).findPlans('t1')).toEqual(new Map([[1, left]]));
+      const newer = await harness.open();
+      const now = await newer.claim('t1');
+      expect(await commitOne(newer, entries('t1', now, 0, 1, [put(reported)]))).toBe('done');
+      expect(await newer.findPlans('t1')).toEqual(new Map([[1, reported]]));
+      const drop: RowChange = { kind: 'drop plan', table: 't1', seat: 1 };
+      expect(await commitOne(newer, entries('t1', now, 1, 0, [drop]))).toBe('done');
+      expect((await newer.findPlans('t1')).size).toBe(0);
     });
 
     test('commits of an earlier owner are refused', async () => {

@@ -27,6 +27,7 @@ export interface OwnName {
 export class LocalConnection implements TableConnection {
   readonly place = 'device';
   readonly sendChat = null;
+  readonly leavePlan = null;
   readonly fairStart = null;
   readonly entriesBefore = null;
   readonly deleteMatch: () => Promise<void>;

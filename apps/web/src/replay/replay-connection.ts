@@ -23,6 +23,7 @@ import type { ConnectionEvent, TableConnection } from '../table/table-connection
 export class ReplayConnection implements TableConnection {
   readonly place = 'file';
   readonly sendChat = null;
+  readonly leavePlan = null;
   readonly entriesBefore = null;
   readonly deleteMatch = null;
   readonly fairStart = null;

@@ -8,7 +8,7 @@ import { createFairStart } from './device-deals.ts';
 import type { FairStart } from './fair-start.ts';
 import type { ConnectionEvent, TableConnection } from './table-connection.ts';
 
-type ClientRequest = Extract<FromClient, { t: 'do' | 'say' | 'past' | 'log' | 'scores' }>;
+type ClientRequest = Extract<FromClient, { t: 'do' | 'say' | 'plan' | 'past' | 'log' | 'scores' }>;
 interface OutboundRequest {
   readonly message: ClientRequest;
   readonly onAnswer: (answer: FromServer) => void;
@@ -65,6 +65,15 @@ export class ServerConnection implements TableConnection {
       id: randomHex(12),
       text,
       ...(reaction && { reaction }),
+    });
+
+  readonly leavePlan = (made: number, branches: readonly (readonly unknown[])[]): Promise<Answer> =>
+    this.#requestAnswer({
+      t: 'plan',
+      table: this.#table,
+      id: randomHex(12),
+      made,
+      branches: branches.map((moves) => [...moves]),
     });
 
   async exportMatch(): Promise<string> {

@@ -43,6 +43,11 @@ export interface TableConnection {
   readonly deleteMatch: (() => Promise<void>) | null;
   /** Takes part in the deal; null if no server deals. */
   readonly fairStart: FairStart | null;
+  /**
+   * Leaves a plan for the viewer's next decision; without branches, takes it back. Null where nobody carries out plans.
+   * @param made number of log entries that it reckons with
+   */
+  readonly leavePlan: ((made: number, branches: readonly (readonly unknown[])[]) => Promise<Answer>) | null;
   /** Sends a chat message, with its kind if it was pressed; null where there is no chat. */
   readonly sendChat: ((text: string, reaction?: Reaction) => Promise<Answer>) | null;
 }

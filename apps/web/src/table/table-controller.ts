@@ -6,6 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectionStatus } from '../net/socket.ts';
 import { type LastSeen, listMissed } from './absence.ts';
 import { adjacentStop, type LookBackUnit, listStops, type StartsRound } from './look-back-stops.ts';
+import type { Planner, Planning } from './planner.ts';
 import { type PlaybackEnvironment, PlaybackQueue, type PlaybackState } from './playback-queue.ts';
 import { PositionCache } from './position-cache.ts';
 import { ShownLines } from './shown-lines.ts';
@@ -34,6 +35,8 @@ export interface TableState {
   readonly lookBack: { readonly index: number; readonly position: unknown } | null;
   /** What a look back moves by. */
   readonly lookBackUnit: LookBackUnit;
+  /** The plan that the player is making on the board; null while the board shows what is. */
+  readonly planning: Planning | null;
   /** A command is on its way. */
   readonly busy: boolean;
   /** Why the last command was refused. */
@@ -78,6 +81,7 @@ export const EMPTY_TABLE: TableState = {
   again: null,
   lookBack: null,
   lookBackUnit: 'move',
+  planning: null,
   busy: false,
   refusal: null,
   problem: null,
@@ -92,6 +96,7 @@ export const EMPTY_TABLE: TableState = {
 export class TableController {
   readonly store: StoreApi<TableState> = createStore(() => EMPTY_TABLE);
   readonly connection: TableConnection;
+  #planner: Planner | null = null;
   readonly #game: Game;
   readonly #environment: ControllerEnvironment;
   readonly #playback: PlaybackQueue;
@@ -233,6 +238,18 @@ export class TableController {
     const answer = (await this.connection.sendChat?.(text, reaction)) ?? null;
     if (answer && !answer.ok) this.store.setState({ refusal: answer.refusal });
     return answer;
+  };
+
+  /** Number of log entries of a state. */
+  countEntries(state: StreamState): number {
+    return countEntries(state.log);
+  }
+
+  /** Begins to plan the player's next decision, or goes back to the present. */
+  togglePlan = async (): Promise<void> => {
+    const { Planner } = await import('./planner.ts');
+    this.#planner ??= new Planner(this.#game, this);
+    this.#planner.toggle();
   };
 
   /** Shows the newest state at once. */

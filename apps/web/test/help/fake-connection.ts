@@ -48,4 +48,5 @@ export class FakeConnection implements TableConnection {
     this.confirmed++;
   }
   readonly sendChat = async (): Promise<Answer> => ({ id: 's', ok: true });
+  readonly leavePlan = null;
 }

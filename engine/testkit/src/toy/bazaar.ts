@@ -1,6 +1,7 @@
 import type { Game, Message, Values } from '@durbar/kernel';
 import { at, canonicalJson } from '@durbar/kernel';
 import { apply, setup } from './flow.ts';
+import { foresight } from './foresight.ts';
 import { active, decision, legalMoves, refusal, wellFormedMoves } from './legal.ts';
 import { bazaarMeta } from './meta.ts';
 import { outcome } from './outcome.ts';
@@ -38,6 +39,7 @@ export const bazaar: Game<BazaarState, BazaarView, BazaarMove, BazaarEvent, Baza
   determinize,
   fingerprint: canonicalJson,
   outcome,
+  foresight,
   heuristics: { evaluate },
 };
 

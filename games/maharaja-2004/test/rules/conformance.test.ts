@@ -9,6 +9,7 @@ conformance(withOptions(), {
   mustReach: [
     ...each('decision', KINDS),
     ...each('prompt', KINDS),
+    ...each('foresight', 'draft found plan act'),
     ...each(
       'event',
       'character founded quarry round planned turn travel palace house lifted moved gold governor',

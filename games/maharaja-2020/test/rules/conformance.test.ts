@@ -11,6 +11,7 @@ conformance(withOptions('display', 'finalScoring', 'finalScoringMode'), {
     'ending.rounds',
     ...each('decision', `${KINDS} owed`),
     ...each('prompt', `${KINDS} owed`),
+    ...each('foresight', 'draft found plan act reward'),
     ...each('event', 'character founded round planned turn travel statue shrine tokenSpent coins shrines'),
     ...each('event', 'token prestige flag ability ended scoring worship reward nothing maharani slid over'),
     ...each('event', 'maharaniHome'),

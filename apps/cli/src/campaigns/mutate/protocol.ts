@@ -14,7 +14,7 @@ import {
   readChatText,
   useCode,
 } from '@durbar/protocol';
-import { Match } from '@durbar/table';
+import { Match, makePlan, type PlanRequest } from '@durbar/table';
 import { parseOrNull, requireSound } from './logs.ts';
 import { mutateJson, mutateText } from './mutators.ts';
 import type { Sample } from './sample.ts';
@@ -46,6 +46,7 @@ function fuzzCommand(sample: Sample, rng: Rng): string {
     ...acts.map((act) => Object.assign({ t: 'do', decision: decision?.id ?? 1, act }, ref)),
     { t: 'watch', table: 't1', stream: 's', since: 3, chat: 0 },
     { t: 'say', ...ref, text: 'Good luck!' },
+    { t: 'plan', ...ref, made: match.entryCount, branches: [[move], [move, move]] },
     { t: 'past', ...ref, index: 0 },
     { t: 'log', ...ref, before: 3 },
     { t: 'scores', ...ref },
@@ -56,6 +57,7 @@ function fuzzCommand(sample: Sample, rng: Rng): string {
   const read = tryTo(text, () => fromClient.safeParse(raw));
   if (isRefused(read)) return read.kind;
   if (!read.success) return 'refused by the schema';
+  if (read.data.t === 'plan') return fuzzPlan(text, match, seat, read.data);
   if (read.data.t !== 'do') return `accepted: ${read.data.t}`;
   const { id, decision: answered, act } = read.data;
   const command = { id, seat, act, ...(answered !== undefined && { decision: answered }) };
@@ -64,6 +66,13 @@ function fuzzCommand(sample: Sample, rng: Rng): string {
   if (!result.answer.ok) return 'refused by the table';
   requireSound(text, match, rng);
   return 'accepted: do';
+}
+
+/** A plan of any content is kept or refused. */
+function fuzzPlan(text: string, match: Match, seat: number, request: PlanRequest): string {
+  const made = tryTo(text, () => makePlan(match, seat, request));
+  if (isRefused(made)) return made.kind;
+  return 'plan' in made ? 'accepted: plan' : 'refused by the table';
 }
 
 function fuzzPage({ game, setup, log }: Sample, rng: Rng): string {

@@ -127,6 +127,18 @@ name(protocol.snapshot, 'Snapshot', 'A match as one viewer may see it, with the 
 name(protocol.tableTerms, 'NewTerms', 'What the host allows at a table from now on.');
 name(protocol.shownTerms, 'TableTerms', 'What the host allows at a table.');
 name(protocol.tableCard, 'TableCard', 'A table in a list.');
+name(
+  protocol.shownPlan,
+  'Plan',
+  'What the sender has planned for their next decision.',
+  partsOf(protocol.plan),
+);
+name(
+  protocol.shownPlanReport,
+  'PlanReport',
+  "What became of the sender's last plan.",
+  partsOf(protocol.planReport),
+);
 name(protocol.shownClock, 'TableClock', 'The clocks of a table at an instant.', partsOf(protocol.tableClock));
 name(
   protocol.shownCardClock,

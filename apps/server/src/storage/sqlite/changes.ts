@@ -2,7 +2,7 @@ import type { AccountChange } from '../account-rows.ts';
 import type { NoticeChange } from '../notice-rows.ts';
 import type { PeopleChange } from '../people-rows.ts';
 import { FORMER_PERSON } from '../rows.ts';
-import type { RowChange } from '../store.ts';
+import type { PlanChange, RowChange } from '../store.ts';
 import { AccountWriter } from './account-changes.ts';
 import { clocksColumns } from './clock-mapping.ts';
 import type { Connection } from './driver/port.ts';
@@ -10,6 +10,7 @@ import { invitationColumns } from './hosting-mapping.ts';
 import { changingColumns, deviceColumns, personColumns, seatColumns, tableColumns } from './mapping.ts';
 import { NoticeWriter } from './notice-changes.ts';
 import { isPeopleChange, PeopleWriter } from './people-changes.ts';
+import { PlanWriter } from './plan-changes.ts';
 import { PreparedStatements } from './prepared.ts';
 import type { Db } from './schema.ts';
 
@@ -22,6 +23,7 @@ export class ChangeWriter {
   readonly #notices: NoticeWriter;
   readonly #accounts: AccountWriter;
   readonly #people: PeopleWriter;
+  readonly #plans: PlanWriter;
 
   constructor(db: Db, connection: Connection) {
     this.#db = db;
@@ -29,6 +31,7 @@ export class ChangeWriter {
     this.#notices = new NoticeWriter(db, this.#statements);
     this.#accounts = new AccountWriter(db, this.#statements);
     this.#people = new PeopleWriter(db, this.#statements);
+    this.#plans = new PlanWriter(db, this.#statements);
   }
 
   addEntry(table: string, n: number, entry: unknown): void {
@@ -81,12 +84,13 @@ export class ChangeWriter {
     }
   }
 
-  /** Changes of notices, of accounts and of what people want of each other have writers of their own. */
+  /** Changes of notices, accounts, plans, and of what people want of each other have writers of their own. */
   #writeOther(
     change:
       | NoticeChange
       | AccountChange
       | PeopleChange
+      | PlanChange
       | Change<'put invitation'>
       | Change<'drop invitation'>,
   ): void {
@@ -95,6 +99,7 @@ export class ChangeWriter {
     else if (change.kind === 'drop invitation') this.#dropInvitation(change);
     else if (change.kind === 'add account row' || change.kind === 'drop account rows')
       this.#accounts.write(change);
+    else if (change.kind === 'put plan' || change.kind === 'drop plan') this.#plans.write(change);
     else this.#notices.write(change);
   }
 

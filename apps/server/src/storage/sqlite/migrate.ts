@@ -14,6 +14,7 @@ import { notices } from './migrations/0010-notices.ts';
 import { accounts } from './migrations/0011-accounts.ts';
 import { people } from './migrations/0012-people.ts';
 import { hosting } from './migrations/0013-hosting.ts';
+import { plans } from './migrations/0014-plans.ts';
 import { type Db, TABLES } from './schema.ts';
 
 /** The number of this program's release. A data file names the oldest release that can use it; see docs/releases.md. */
@@ -55,6 +56,8 @@ export const SCHEMA_CHANGES: SchemaChanges = {
   // To an older program a private table is one that people come to by its address; it allows undo and takeovers, and lets anybody
   // take a seat that is kept.
   '0013-hosting': { ...hosting, oldest: 1 },
+  // An older program carries out no plan. What it leaves behind does not hold any more, or belongs to another person.
+  '0014-plans': { ...plans, oldest: 1 },
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot use it */

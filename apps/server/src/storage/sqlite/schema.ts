@@ -18,6 +18,7 @@ export interface Schema extends PeopleSchema {
   log_entry: LogEntryTable;
   chat_line: ChatLineTable;
   table_clock: TableClockTable;
+  seat_plan: SeatPlanTable;
   outage: OutageTable;
   notice_channel: NoticeChannelTable;
   notice_settings: NoticeSettingsTable;
@@ -42,6 +43,7 @@ export const TABLES: Readonly<Record<keyof Schema, true>> = {
   log_entry: true,
   chat_line: true,
   table_clock: true,
+  seat_plan: true,
   outage: true,
   notice_channel: true,
   notice_settings: true,
@@ -220,6 +222,17 @@ interface NoticeSettingsTable {
   person: string;
   digest_at: number;
   calendar: string | null;
+}
+
+/** What the person of a seat has planned. */
+interface SeatPlanTable {
+  table_id: string;
+  seat: number;
+  person: string;
+  /** JSON; null once it was carried out or dropped. */
+  plan: string | null;
+  /** JSON: what became of the last plan. */
+  report: string | null;
 }
 
 /** What is to be sent, or was. */

@@ -1,3 +1,4 @@
+import type { Seat } from '@durbar/kernel';
 import type { ChatLine } from '@durbar/protocol';
 import { LIMITS } from '@durbar/protocol';
 import type { Span } from '../../clocks/calendar.ts';
@@ -6,9 +7,9 @@ import {
   type CompanionRow,
   type Deadline,
   type DeviceRow,
-  FORMER_PERSON,
   type PersonClockRow,
   type PersonRow,
+  type PlanRow,
   type StoredTable,
 } from '../rows.ts';
 import { type Commit, type CommitOutcome, LISTED, LogDamaged, OPEN_READ, type Store } from '../store.ts';
@@ -19,10 +20,12 @@ import { type Connection, pragma, sqliteCode } from './driver/port.ts';
 import type { FileGuard } from './file-guard.ts';
 import { Health, type Warn } from './health.ts';
 import { invitationFrom } from './hosting-mapping.ts';
-import { chatFrom, deviceFrom, jsonNumbers, personFrom, seatFrom, tableFrom } from './mapping.ts';
+import { chatFrom, deviceFrom, personFrom, seatFrom, tableFrom } from './mapping.ts';
 import { SqliteNotices } from './notice-store.ts';
 import { SqlitePeople } from './people-store.ts';
+import { planFrom } from './plan-mapping.ts';
 import type { Db, TableColumns } from './schema.ts';
+import * as lists from './table-lists.ts';
 import { raiseEpoch, Transactions } from './transactions.ts';
 
 /**
@@ -106,64 +109,22 @@ export class SqliteStore implements Store {
 
   async listTablesOf(person: string): Promise<StoredTable[]> {
     const db = this.#db;
-    const ids = db
-      .selectFrom('table_seat')
-      .select('table_id as id')
-      .where('person', '=', person)
-      .union(db.selectFrom('seat_key').select('table_id as id').where('person', '=', person))
-      .union(db.selectFrom('game_table').select('id').where('host', '=', person))
-      .union(
-        db
-          .selectFrom('table_invitation')
-          .innerJoin('game_table', 'game_table.id', 'table_id')
-          .select('table_id as id')
-          .where('person', '=', person)
-          .where('state', '=', 'sent')
-          .where('status', 'in', ['waiting', 'starting']),
-      );
-    const tables = await db
+    const found = await db
       .selectFrom('game_table')
       .selectAll()
-      .where('id', 'in', ids)
+      .where('id', 'in', lists.selectTablesOf(db, person))
       .orderBy('last_at', 'desc')
       .limit(LISTED)
       .execute();
-    return this.#withSeats(tables);
+    return this.#withSeats(found);
   }
 
   async listTracesOf(person: string): Promise<string[]> {
-    const db = this.#db;
-    const tables = await db
-      .selectFrom('table_seat')
-      .select('table_id as id')
-      .where((where) => where.or([where('person', '=', person), where('freed', '=', person)]))
-      .union(db.selectFrom('seat_key').select('table_id as id').where('person', '=', person))
-      .union(db.selectFrom('game_table').select('id').where('host', '=', person))
-      .union(db.selectFrom('chat_line').select('table_id as id').where('person', '=', person))
-      .union(db.selectFrom('table_invitation').select('table_id as id').where('person', '=', person))
-      .execute();
-    return tables.map(({ id }) => id);
+    return lists.listTracesOf(this.#db, person);
   }
 
   async listCompanions(person: string): Promise<CompanionRow[]> {
-    return this.#db
-      .selectFrom('table_seat as own')
-      .innerJoin('table_seat as other', 'other.table_id', 'own.table_id')
-      .innerJoin('game_table', 'game_table.id', 'own.table_id')
-      .innerJoin('person', 'person.id', 'other.person')
-      .select(({ fn }) => [
-        'person.id as id',
-        'person.name as name',
-        fn.count<number>('own.table_id').as('matches'),
-        fn.max('game_table.last_at').as('lastAt'),
-      ])
-      .where('own.person', '=', person)
-      .where('other.person', 'not in', [person, FORMER_PERSON])
-      .where('game_table.started_at', 'is not', null)
-      .groupBy(['person.id', 'person.name'])
-      .orderBy('lastAt', 'desc')
-      .limit(LISTED)
-      .execute();
+    return lists.listCompanions(this.#db, person);
   }
 
   async countWaitingTables(host: string): Promise<number> {
@@ -177,23 +138,7 @@ export class SqliteStore implements Store {
   }
 
   async listUnattendedTables(): Promise<string[]> {
-    const tables = await this.#db
-      .selectFrom('game_table')
-      .select(['id', 'active', 'bots', 'summed'])
-      .select((from) =>
-        from
-          .selectFrom('log_entry')
-          .select(({ fn }) => fn.max('n').as('last'))
-          .whereRef('log_entry.table_id', '=', 'game_table.id')
-          .as('last'),
-      )
-      .where('status', 'in', ['running', 'paused'])
-      .execute();
-    return tables.flatMap(({ id, active, bots, summed, last }) => {
-      const played = jsonNumbers(bots);
-      const botDecides = jsonNumbers(active).some((seat) => played.includes(seat));
-      return botDecides || summed !== (last ?? -1) + 1 ? [id] : [];
-    });
+    return lists.listUnattendedTables(this.#db);
   }
 
   async readLog(table: string): Promise<unknown[]> {
@@ -252,6 +197,16 @@ export class SqliteStore implements Store {
       .where('table_id', '=', table)
       .executeTakeFirst();
     return found ? clocksFrom(found) : null;
+  }
+
+  async findPlans(table: string): Promise<ReadonlyMap<Seat, PlanRow>> {
+    const found = await this.#db
+      .selectFrom('seat_plan')
+      .selectAll()
+      .where('table_id', '=', table)
+      .orderBy('seat')
+      .execute();
+    return new Map(found.map((columns) => [columns.seat, planFrom(columns)]));
   }
 
   async listDeadlines(count: number): Promise<Deadline[]> {

@@ -6,7 +6,7 @@ import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
 import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { TableInfo } from '@durbar/protocol';
-import type { SeatSituation } from '@durbar/table';
+import type { SeatSituation, Situation } from '@durbar/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTitle } from '../../state/useTitle.ts';
 import { displayedOutcome } from '../../table/playback-status.ts';
@@ -34,7 +34,7 @@ import { useNotice } from './notices/useNotice.tsx';
 import { type Panels, usePanels } from './panels/usePanels.ts';
 import { MenuButtons, TitleSlot, useSkip } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
-import { useNextTable } from './useNextTable.tsx';
+import { useWaitingButtons } from './useWaitingButtons.tsx';
 
 /** For boards that don't show all that a seat has. */
 const PlainSeats = lazyComponent(() => import('@durbar/kit/plain/PlainSeats.tsx'));
@@ -53,6 +53,7 @@ export function MatchScreen() {
   const isMyTurn = useTableState(
     ({ latest }) => latest?.situation.status === 'running' && latest.situation.decision !== null,
   );
+  const isPlanning = useTableState((state) => state.planning !== null);
   const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
   const panels = usePanels();
   const chat = useChatView(layout);
@@ -71,7 +72,12 @@ export function MatchScreen() {
   useWaitingTables(controller.connection.place === 'server' ? id : null, isMyTurn);
   return (
     <OpenClauseContext value={panels.openClause}>
-      <div className={styles.matchScreen} data-layout={layout} data-grows={layout === 'wide' || undefined}>
+      <div
+        className={styles.matchScreen}
+        data-layout={layout}
+        data-grows={layout === 'wide' || undefined}
+        data-planning={isPlanning || undefined}
+      >
         <main className={styles.board}>
           <h1 className="visually-hidden">{title}</h1>
           <BoardSlot layout={layout} panels={panels} chat={chat} signal={signal} />
@@ -111,7 +117,7 @@ interface BoardProps {
 /** The game's board, with the page's parts in its slots. */
 export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const { open } = panels;
-  const { loaded, controller, announce, chat: parts } = useTable();
+  const { loaded, controller, chat: parts } = useTable();
   const { info, displayed, again, lookBack, step, queuedSteps, isHeld, busy } = useTableState(
     (state) => state,
   );
@@ -119,7 +125,9 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const seatWords = useSeatFallbackNames();
   const notice = useNotice(open);
   const skip = useSkip();
-  const nextTable = useNextTable();
+  const waitingButtons = useWaitingButtons();
+  const planning = useTableState((state) => (state.lookBack === null ? state.planning : null));
+  const reports = useBoardReports(signal);
   const seat = info?.you.seat ?? null;
   const bottomSeat = useBottomSeat(seat ?? 0);
   const act = useCallback((move: unknown) => void controller.act({ kind: 'move', move }), [controller]);
@@ -128,7 +136,6 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
   const seats = useDisplayedSeats();
   if (!info || !displayed) return null;
   const { situation } = displayed;
-  const showsDecision = queuedSteps === 0 && lookBack === null && situation.status === 'running';
   const Board = loaded.board.Board;
   const shown = {
     game: loaded.game,
@@ -156,8 +163,7 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
         again={again}
         eventHistory={history}
         viewer={controller.viewer}
-        decision={showsDecision ? situation.decision : null}
-        sealed={lookBack ? null : situation.sealed}
+        {...(lookBack ? NOTHING_TO_DECIDE : whatToDecide(situation, queuedSteps))}
         busy={busy}
         act={act}
         proceed={isHeld && lookBack === null ? controller.proceed : null}
@@ -167,19 +173,48 @@ export function BoardSlot({ layout, panels, chat, signal }: BoardProps) {
         layout={layout}
         isLookingBack={lookBack !== null}
         outcome={lookBack ? null : outcome}
+        {...reports}
+        {...planning?.board}
         slots={{
           title: <TitleSlot layout={layout} />,
           ...chatSlots({ layout, open, chat, parts, isPlaced: loaded.board.placesChat }),
           notice,
           skip,
-          nextTable,
+          nextTable: waitingButtons,
         }}
-        signal={signal}
-        announce={announce}
       />
       {!loaded.board.showsSeats && <PlainSeats {...shown} />}
     </>
   );
+}
+
+const NOTHING_TO_DECIDE = { decision: null, sealed: null } as const;
+
+/** What the viewer decides, once all that came before it is shown, and what they have sealed. */
+function whatToDecide({ decision, sealed, status }: Situation, queuedSteps: number) {
+  return { decision: queuedSteps === 0 && status === 'running' ? decision : null, sealed };
+}
+
+/** How the board announces and signals: to the player, and to the plan that they make, if any. */
+function useBoardReports(signal: (what: BoardSignal) => void) {
+  const { controller, announce } = useTable();
+  const { store } = controller;
+  return {
+    announce: useCallback(
+      (text: string) => {
+        store.getState().planning?.planner.announced(text);
+        announce(text);
+      },
+      [store, announce],
+    ),
+    signal: useCallback(
+      (what: BoardSignal) => {
+        store.getState().planning?.planner.signalled(what);
+        signal(what);
+      },
+      [store, signal],
+    ),
+  };
 }
 
 /** The seat at the bottom: the viewer's; on a shared screen the first viewer's seat stays there. */

@@ -9,6 +9,7 @@ import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { useTable, useTableState } from './context/table-context.ts';
 import styles from './Toasts.module.css';
 
+const PlanNote = lazyPage(['plan'], () => import('./planning/PlanNote.tsx'));
 const AgreementToast = lazyPage(['clocks'], () => import('./clocks/AgreementToast.tsx'));
 
 /** How long a refusal stays. */
@@ -21,6 +22,7 @@ export function Toasts() {
   const refusal = useTableState((state) => state.refusal);
   const problem = useTableState((state) => state.problem);
   const isProposed = useTableState(({ info }) => (info?.clock?.agreement ?? null) !== null);
+  const isPlanReported = useTableState(({ info }) => info?.you.planReport !== undefined);
   const [seenNotSaved, setSeenNotSaved] = useState(false);
   useEffect(() => {
     if (!refusal) return;
@@ -40,6 +42,7 @@ export function Toasts() {
           {words.formatMessage(problem, names)} <EntranceLink problem={problem} />
         </Toast>
       )}
+      {isPlanReported && <PlanNote />}
       {isProposed && <AgreementToast />}
       {isNotSaved && !seenNotSaved && (
         <Toast onClose={() => setSeenNotSaved(true)}>{words.t('local.notKept')}</Toast>

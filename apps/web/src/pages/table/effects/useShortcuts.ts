@@ -16,6 +16,7 @@ const SHORTCUTS = [
   { key: 'v', panel: 'seats' },
   { key: '?', panel: 'help' },
   { key: 'u', does: 'undo' },
+  { key: 'p', does: 'plan' },
   { key: '.', does: 'skip' },
   { key: 'a', does: 'again' },
   { key: '[', does: 'back' },
@@ -33,8 +34,13 @@ export function keyName(of: PanelName | ShortcutAction): string | undefined {
 }
 
 /** The shortcuts that do something at a table; `chat` is null where nobody can talk. */
-export const listShortcuts = (chat: ChatView | null) =>
-  SHORTCUTS.filter((shortcut) => chat !== null || !('does' in shortcut) || shortcut.does !== 'chat');
+export const listShortcuts = (controller: TableController, chat: ChatView | null) =>
+  SHORTCUTS.filter(
+    (shortcut) =>
+      !('does' in shortcut) ||
+      ((chat !== null || shortcut.does !== 'chat') &&
+        (controller.connection.leavePlan !== null || shortcut.does !== 'plan')),
+  );
 
 /** What the shortcuts do that open no panel. */
 export const createShortcutActions = (
@@ -42,8 +48,11 @@ export const createShortcutActions = (
   chat: ChatView | null,
 ): Record<ShortcutAction, () => void> => ({
   chat: () => chat?.open(),
+  plan: () => void controller.togglePlan(),
   undo: () => {
-    if (controller.store.getState().latest?.situation.undo) void controller.act({ kind: 'undo' });
+    const { planning, latest } = controller.store.getState();
+    if (planning) planning.planner.undo();
+    else if (latest?.situation.undo) void controller.act({ kind: 'undo' });
   },
   skip: controller.skipPlayback,
   again: () => controller.showAgain(),
@@ -71,7 +80,7 @@ export function useShortcuts(panels: Panels, chat: ChatView | null): void {
         event.preventDefault();
         return holdToSkip(controller);
       }
-      const shortcut = listShortcuts(chat).find(({ key }) => key === event.key);
+      const shortcut = listShortcuts(controller, chat).find(({ key }) => key === event.key);
       if (!shortcut) return;
       event.preventDefault();
       if ('panel' in shortcut) panels.open(shortcut.panel);

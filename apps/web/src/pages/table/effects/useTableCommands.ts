@@ -15,7 +15,7 @@ export function useTableCommands(panels: Panels, chat: ChatView | null): void {
   useEffect(() => {
     const { controller } = table;
     const actions = createShortcutActions(controller, chat);
-    const commands = listShortcuts(chat).map((shortcut) => ({
+    const commands = listShortcuts(controller, chat).map((shortcut) => ({
       id: `shortcut-${shortcut.key}`,
       text: words.t('panel' in shortcut ? `panel.${shortcut.panel}` : `help.${shortcut.does}`),
       key: shortcut.key.toUpperCase(),

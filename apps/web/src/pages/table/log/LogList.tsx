@@ -1,7 +1,7 @@
 import type { Game } from '@durbar/kernel';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import type { ViewerLogEntry } from '@durbar/table';
+import type { PlanReport, ViewerLogEntry } from '@durbar/table';
 import { RotateCcw } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import {
@@ -46,6 +46,7 @@ export function LogList({ filter, entries, onLook, onAgain }: LogListProps) {
   const { loaded, controller } = useTable();
   const log = useLog();
   const mine = useTableState((state) => state.info?.you.seat ?? null);
+  const report = useTableState(({ info }) => info?.you.planReport ?? null);
   const lookedAt = useTableState((state) => state.lookBack?.index ?? null);
   const listed = entries ?? log;
   const rows = useMemo(
@@ -76,6 +77,7 @@ export function LogList({ filter, entries, onLook, onAgain }: LogListProps) {
           key={item.index}
           item={item}
           time={times[i] ?? 'before'}
+          isPlanned={isPlanned(report, item.index)}
           {...(onLook && { onLook })}
           {...(onAgain && { onAgain })}
         />
@@ -105,14 +107,21 @@ function useWhenSeen(isThere: boolean, rows: readonly LogItem[], load: () => Pro
   return element;
 }
 
+/** Whether an entry of the log was made by the viewer's last plan. */
+function isPlanned(report: PlanReport | null, index: number): boolean {
+  return report?.kind === 'played' && index >= report.line && index < report.line + report.moves;
+}
+
 interface LogRowProps {
   item: LogItem;
   time: ItemTime;
+  /** Whether the viewer's last plan made it. */
+  isPlanned: boolean;
   onLook?: (index: number) => void;
   onAgain?: (index: number) => void;
 }
 
-const LogRow = memo(function LogRow({ item, time, onLook, onAgain }: LogRowProps) {
+const LogRow = memo(function LogRow({ item, time, isPlanned, onLook, onAgain }: LogRowProps) {
   const words = useWords();
   return (
     <li
@@ -128,10 +137,10 @@ const LogRow = memo(function LogRow({ item, time, onLook, onAgain }: LogRowProps
           title={words.t('log.look')}
           onClick={() => onLook(item.index)}
         >
-          <LogEntryText item={item} />
+          <LogEntryText item={item} isPlanned={isPlanned} />
         </button>
       ) : (
-        <LogEntryText item={item} />
+        <LogEntryText item={item} isPlanned={isPlanned} />
       )}
       {onAgain && item.isMove && (
         <button
@@ -150,7 +159,7 @@ const LogRow = memo(function LogRow({ item, time, onLook, onAgain }: LogRowProps
 });
 
 /** The seat of an entry, and its messages. */
-function LogEntryText({ item }: { item: LogItem }) {
+function LogEntryText({ item, isPlanned }: Pick<LogRowProps, 'item' | 'isPlanned'>) {
   const words = useWords();
   const { names, playerColourOf } = useTable();
   const texts = item.parts.map((part) => words.formatMessage(part, names));
@@ -188,6 +197,7 @@ function LogEntryText({ item }: { item: LogItem }) {
             ) : null}
           </span>
         ))}
+        {isPlanned && <span className={styles.planned}>{words.t('plan.line')}</span>}
       </span>
     </>
   );

@@ -14,12 +14,14 @@ import { hasSeatNotice, SeatNotice } from './SeatNotice.tsx';
 
 // Only a look back needs its slider.
 const HistoryBar = lazyPage(['history'], () => import('./HistoryBar.tsx'));
+const PlanBar = lazyPage(['plan'], () => import('../planning/PlanBar.tsx'));
 
 /** The most urgent notice, which replaces the game's prompt; null if there is none. */
 export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
   const words = useWords();
   const { controller } = useTable();
   const looksBack = useTableState((state) => state.lookBack !== null);
+  const isPlanning = useTableState((state) => state.planning !== null);
   const disconnected = useTableState(
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
   );
@@ -43,6 +45,7 @@ export function useNotice(open: (panel: PanelName) => void): ReactNode | null {
     ({ info }) => info !== null && controller.connection.place === 'server' && hasSeatNotice(info),
   );
   if (looksBack) return <HistoryBar />;
+  if (isPlanning) return <PlanBar />;
   if (disconnected) return <ConnectionNotice />;
   if (damaged) return <DamageNotice />;
   if (over) return <OverNotice open={open} />;

@@ -1,18 +1,20 @@
 import { Key } from '@durbar/kit/ui/Key.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import type { ChatView } from '../context/chat-contract.ts';
+import { useTable } from '../context/table-context.ts';
 import { listShortcuts } from '../effects/useShortcuts.ts';
 import styles from './panels.module.css';
 
 /** The keyboard shortcuts. */
 export function Help({ chat }: { chat: ChatView | null }) {
   const words = useWords();
+  const { controller } = useTable();
   return (
     <div className={styles.stack}>
       <p>{words.t('help.text')}</p>
       <p>{words.t('help.history')}</p>
       <dl className={styles.keys}>
-        {listShortcuts(chat).map((shortcut) => (
+        {listShortcuts(controller, chat).map((shortcut) => (
           <Row
             key={shortcut.key}
             name={shortcut.key.toUpperCase()}

@@ -11,10 +11,15 @@ export function MovesPanel() {
   const { controller, names } = table;
   const displayed = useTableState((state) => state.displayed);
   const info = useTableState((state) => state.info);
+  const planning = useTableState((state) => state.planning);
   const ready = useTableState((state) => state.queuedSteps === 0 && !state.busy && state.lookBack === null);
   const held = useTableState((state) => state.isHeld);
-  const decision = displayed?.situation.status === 'running' ? displayed.situation.decision : null;
-  const moves = useMemo(() => listMoves(table, { displayed, info }, words), [table, displayed, info, words]);
+  const present = displayed?.situation.status === 'running' ? displayed.situation.decision : null;
+  const decision = planning ? planning.board.decision : present;
+  const moves = useMemo(
+    () => listMoves(table, { displayed, info, planning }, words),
+    [table, displayed, info, planning, words],
+  );
   return (
     <MovesList
       decision={decision?.id ?? null}

@@ -3,9 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { waitingStore } from '../../state/waiting-tables.ts';
 import type { TableState } from '../../table/table-controller.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { askForNextTable } from '../games/next-table-requests.ts';
 import { useTable, useTableState } from './context/table-context.ts';
+import styles from './slots.module.css';
+
+const PlanButton = lazyPage(['plan'], () => import('./planning/PlanButton.tsx'));
 
 /** A second press of the button that ended the turn must not lead away. */
 const DELAY_MS = 1500;
@@ -18,8 +22,8 @@ const isWaiting = ({ info, latest, queuedSteps, lookBack }: TableState): boolean
   queuedSteps === 0 &&
   lookBack === null;
 
-/** A button to the next table that waits for the viewer, while they wait here; else null. */
-export function useNextTable(): ReactNode | null {
+/** What the viewer can press while they wait: to plan ahead, and to go to the next table that waits for them; else null. */
+export function useWaitingButtons(): ReactNode | null {
   const words = useWords();
   const { controller } = useTable();
   const waits = useTableState(isWaiting) && controller.connection.place === 'server';
@@ -34,10 +38,16 @@ export function useNextTable(): ReactNode | null {
       setCalm(false);
     };
   }, [waits]);
-  if (!(waits && isCalm && hasNext)) return null;
+  const isPlanning = useTableState((state) => state.planning !== null);
+  if (!waits || !isCalm || isPlanning) return null;
   return (
-    <Button variant="fill" onPress={askForNextTable}>
-      {words.t('table.next')}
-    </Button>
+    <div className={styles.waiting}>
+      <PlanButton />
+      {hasNext && (
+        <Button variant="fill" onPress={askForNextTable}>
+          {words.t('table.next')}
+        </Button>
+      )}
+    </div>
   );
 }
