@@ -13,7 +13,7 @@ import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
 import { gameTitle, seriesNote, tableTitle } from './table-text.ts';
 
-const TakeoverTables = lazyPage(['hosting', 'protocol'], () => import('./TakeoverTables.tsx'));
+const TakeoverTables = lazyPage(['hosting', 'clocks', 'protocol'], () => import('./TakeoverTables.tsx'));
 
 /** Tables on the server that anyone can join or watch. */
 export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {

@@ -13,8 +13,8 @@ export default function TakeoverTables({ cards }: { cards: readonly TableCard[] 
   const words = useWords();
   const now = useNow();
   return (
-    <section aria-label={words.t('takeover')}>
-      <h3 className={styles.group}>{words.t('takeover')}</h3>
+    <section aria-label={words.t('takeover.title')}>
+      <h3 className={styles.group}>{words.t('takeover.title')}</h3>
       <ul>
         {cards.map((card) => {
           const name = tableTitle(words, card);

@@ -4,20 +4,20 @@ import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
 import { ColourChooser } from '@durbar/kit/ui/ColourChooser.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Field } from '@durbar/kit/ui/Field.tsx';
-import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { Select } from '@durbar/kit/ui/Select.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { assignColours, LIMITS } from '@durbar/protocol';
 import { useId, useState } from 'react';
 import { takenColours } from '../../table/seat-colours.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { colourLabels } from '../layout/colour-labels.ts';
 import { useSeatFallbackNames } from '../table/context/useSeatFallbackNames.ts';
 import styles from './Form.module.css';
 import { changeSeat, type SeatPlan } from './seat-plans.ts';
 
-const InviteDialog = lazyComponent(() => import('../hosting/InviteDialog.tsx'));
+const InviteDialog = lazyPage(['hosting'], () => import('../hosting/InviteDialog.tsx'));
 
 interface SeatsEditorProps {
   seats: readonly SeatPlan[];

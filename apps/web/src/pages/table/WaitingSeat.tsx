@@ -4,13 +4,13 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
 import { ColourChooser } from '@durbar/kit/ui/ColourChooser.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
-import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
 import { hostApi } from '../../net/host-api.ts';
 import { takenColours } from '../../table/seat-colours.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { isOver } from '../home/table-text.ts';
 import { colourLabels } from '../layout/colour-labels.ts';
@@ -18,7 +18,7 @@ import { useTable } from './context/table-context.ts';
 import { type PartProps, useSit } from './useSit.ts';
 import styles from './WaitingRoom.module.css';
 
-const InviteDialog = lazyComponent(() => import('../hosting/InviteDialog.tsx'));
+const InviteDialog = lazyPage(['hosting'], () => import('../hosting/InviteDialog.tsx'));
 
 /** A seat of the waiting room: who sits there or is awaited, and what the viewer can do about it. */
 export function WaitingSeat({ info, seat, change }: PartProps & { seat: number }) {
