@@ -5,6 +5,7 @@ import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
 import { ColourChooser } from '@durbar/kit/ui/ColourChooser.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import type { TableInfo } from '@durbar/protocol';
+import { UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
@@ -97,8 +98,9 @@ function SeatButtons({ info, seat, change }: PartProps & { seat: number }) {
       )}
       {you.host && !guest && (
         <>
-          <Button isDisabled={busy} onPress={() => setInviting(true)}>
-            {words.t('room.byName')}
+          <Button isDisabled={busy} aria-label={words.t('room.byName')} onPress={() => setInviting(true)}>
+            <UserPlus size={20} aria-hidden />
+            <span className={styles.inviteText}>{words.t('room.byName')}</span>
           </Button>
           <Button
             isDisabled={busy}
