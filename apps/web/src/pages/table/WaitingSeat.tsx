@@ -5,7 +5,7 @@ import { ColourButton } from '@durbar/kit/ui/ColourButton.tsx';
 import { ColourChooser } from '@durbar/kit/ui/ColourChooser.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import type { TableInfo } from '@durbar/protocol';
-import { UserPlus } from 'lucide-react';
+import { Bot, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
@@ -100,15 +100,17 @@ function SeatButtons({ info, seat, change }: PartProps & { seat: number }) {
         <>
           <Button isDisabled={busy} aria-label={words.t('room.byName')} onPress={() => setInviting(true)}>
             <UserPlus size={20} aria-hidden />
-            <span className={styles.inviteText}>{words.t('room.byName')}</span>
+            <span className={styles.buttonText}>{words.t('room.byName')}</span>
           </Button>
           <Button
             isDisabled={busy}
+            aria-label={words.t('room.bot')}
             onPress={() =>
               void run(() => api.setSeat(info.id, seat, { kind: 'bot', bot: STRENGTH_BOTS.medium }))
             }
           >
-            {words.t('room.bot')}
+            <Bot size={20} aria-hidden />
+            <span className={styles.buttonText}>{words.t('room.bot')}</span>
           </Button>
         </>
       )}
