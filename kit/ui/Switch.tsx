@@ -12,6 +12,8 @@ interface SwitchProps {
 export function Switch({ children, isSelected, isDisabled = false, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
+      {/* The browser tells the state of the field itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input
         className={styles.field}
         type="checkbox"
