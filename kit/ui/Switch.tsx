@@ -12,11 +12,11 @@ interface SwitchProps {
 export function Switch({ children, isSelected, isDisabled = false, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
-      {/* The browser tells the state of the field itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input
         className={styles.field}
         type="checkbox"
+        // The field has its state by itself.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         checked={isSelected}
         aria-checked={isSelected}
