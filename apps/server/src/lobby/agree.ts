@@ -1,5 +1,6 @@
 import { type AgreeTo, type Me, MOST_LEFT, type Proposal } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
+import { listOwned } from '../rooms/breaking-off.ts';
 import { change } from '../rooms/clock-duty.ts';
 import type { Room } from '../rooms/room.ts';
 import { listPlayers, requireOpen, seatOf } from '../rooms/seats.ts';
@@ -26,7 +27,9 @@ export async function agree(room: Room, me: Me, { proposal, agreed }: AgreeTo): 
     throw new Problem(409, 'clockFull', { days: MOST_LEFT / DAY });
   const others = (isSame ? agreement.seats : []).filter((each) => each !== seat);
   const seats = agreed ? [...others, seat] : others;
-  if (!players.every((each) => seats.includes(each))) {
+  // What the others lose by it is theirs to decide, also while a bot plays for them.
+  const needed = proposal.kind === 'abandon' && room.table.rated ? listOwned(room) : players;
+  if (!needed.every((each) => seats.includes(each))) {
     clocks.setAgreement(seats.length === 0 ? null : { proposal, seats });
     return room.storeClocks();
   }

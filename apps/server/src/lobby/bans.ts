@@ -2,12 +2,13 @@ import type { Me } from '@durbar/protocol';
 import { Problem } from '../core/problem.ts';
 import type { Room } from '../rooms/room.ts';
 import { seatOf } from '../rooms/seats.ts';
+import { retraction } from './invitations.ts';
 import { requireHost } from './requirements.ts';
 import { setSeat } from './seats.ts';
 
 /**
  * The host bans a person from the table: they can neither sit down nor write there. Before the start they lose their seat; nobody
- * takes a seat from somebody who plays.
+ * takes a seat from somebody who plays. Their invitation ends, and a private table is closed to them.
  */
 export async function ban(room: Room, me: Me, person: string): Promise<void> {
   requireHost(room, me);
@@ -18,6 +19,7 @@ export async function ban(room: Room, me: Me, person: string): Promise<void> {
   await room.submit([
     { kind: 'add ban', table: room.id, person },
     { kind: 'drop key', table: room.id, person },
+    ...retraction(room, person),
   ]);
   if (seat >= 0) await setSeat(room, me, seat, { kind: 'empty' });
   room.seatsChanged();

@@ -10,7 +10,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { findGuest, isPending, mayCome, seatOf } from '../rooms/seats.ts';
 import type { InvitationRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
-import { requireHost, requireNotBegun } from './requirements.ts';
+import { requireHost, requireNotBanned, requireNotBegun } from './requirements.ts';
 
 /** Invitations that one person may send within an hour. */
 export const HOURLY_INVITATIONS = 30;
@@ -52,6 +52,7 @@ export async function invite(
   if (before?.state === 'declined') throw new Problem(409, 'hasDeclined');
   if (seatOf(room, person) !== null || isPending(room.table, before)) throw new Problem(409, 'alreadyHere');
   const { context } = room;
+  if (room.bans.has(person)) throw new Problem(403, 'notInvitable');
   await requireInvitable(context, me, person);
   if (!limit.allows(me.id)) throw new Problem(429, 'tooManyInvitations');
   const named = await context.people.names([person]);
@@ -109,6 +110,12 @@ export function releaseSeat(room: Room, seat: Seat): RowChange[] {
   return row ? [putState(room, row, 'withdrawn')] : [];
 }
 
+/** The change by which a person is not invited any more. */
+export function retraction(room: Room, person: string): RowChange[] {
+  const row = room.invitations.get(person);
+  return isPending(room.table, row) ? [putState(room, row, 'withdrawn')] : [];
+}
+
 function putState({ id, context }: Room, row: InvitationRow, state: InvitationRow['state']): RowChange {
   return { kind: 'put invitation', table: id, row: { ...row, state, at: context.now() } };
 }
@@ -124,6 +131,7 @@ export async function useTableCode(
   if (table === null) throw new Problem(404, 'code');
   return rooms.use(table, async (room) => {
     if (mayCome(room, me.id)) return table;
+    requireNotBanned(room, me);
     const row: InvitationRow = {
       person: me.id,
       by: room.table.host,

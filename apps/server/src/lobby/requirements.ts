@@ -13,3 +13,8 @@ export function requireNotBegun({ table }: Pick<Room, 'table'>): void {
 export function requireHost({ table }: Pick<Room, 'table'>, me: Me): void {
   if (table.host !== me.id) throw new Problem(403, 'notHost');
 }
+
+/** @throws {Problem} if the host has banned the person from the table */
+export function requireNotBanned({ bans }: Pick<Room, 'bans'>, me: Me): void {
+  if (bans.has(me.id)) throw new Problem(409, 'cannotSit');
+}

@@ -26,7 +26,7 @@ import type { RowChange } from '../storage/store.ts';
 import { acceptance, releaseSeat } from './invitations.ts';
 import { namedApart } from './names.ts';
 import { checkBot, requireRatable } from './open.ts';
-import { requireHost, requireNotBegun } from './requirements.ts';
+import { requireHost, requireNotBanned, requireNotBegun } from './requirements.ts';
 
 /* What people do at a table, apart from playing. Each resolves once it is durable and throws a Problem if it is not allowed. */
 
@@ -272,11 +272,6 @@ export async function renewReturnLink(room: Room, me: Me): Promise<void> {
     { kind: 'put seat', table: room.id, seat, row: { ...requireRow(room, seat), salt: randomToken(9) } },
   ]);
   room.seatsChanged();
-}
-
-/** The host has not banned the person from the table. */
-function requireNotBanned({ bans }: Room, me: Me): void {
-  if (bans.has(me.id)) throw new Problem(409, 'cannotSit');
 }
 
 /** The host has not blocked the person. */

@@ -4,6 +4,7 @@ import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
 import type { TableRow } from '../storage/rows.ts';
 import { isBotAllowed } from './allowed-bots.ts';
+import { voteForEnd } from './breaking-off.ts';
 import type { Room } from './room.ts';
 import type { Done } from './room-view.ts';
 import { listPlayers } from './seats.ts';
@@ -51,7 +52,7 @@ function findRefusal(room: Room, person: string, viewer: Viewer, asked: CommandA
   if (stuck)
     return asked.kind !== 'abandon' ? stuck : host || viewer !== 'spectator' ? null : refuse('spectator');
   if (!room.match) return refuse('notStarted');
-  if (asked.kind === 'abandon') return host ? null : refuse('notHost');
+  if (asked.kind === 'abandon') return voteForEnd(room, viewer, host);
   const pausing = asked.kind === 'pause' || asked.kind === 'resume';
   if (asked.kind === 'pause' && room.clocks && listPlayers(room).length > 1) return refuse('agreement');
   if (typeof viewer !== 'number') return pausing && host ? null : refuse('spectator');

@@ -4,6 +4,7 @@ import { type Command, type LogEntry, Match, type MatchWithoutRules, type Result
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { asError, isStoreDown, notStored, type RowChange } from '../storage/store.ts';
+import type { EndVote } from './breaking-off.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, presenceIn, type SeatPresence } from './info.ts';
 import { createSetup } from './load.ts';
@@ -16,6 +17,7 @@ import { RoomPlans } from './room-plans.ts';
 import { RoomUsage } from './room-usage.ts';
 import type { Done, Listener, RoomView, Settle, Watcher } from './room-view.ts';
 import { viewerOf } from './seats.ts';
+import { showOut } from './show-out.ts';
 import { StartTimer } from './start-timer.ts';
 
 /** How a room reports to the rest of the server. */
@@ -42,6 +44,8 @@ export class Room extends LoadedTable implements RoomView {
   readonly plans: RoomPlans;
   /** When each person last sent a reaction, by the clock that cannot be set. */
   readonly reactedAt = new Map<string, number>();
+  /** Who wants the match to end without a result; after a restart people ask again. */
+  readonly endVotes = new Map<Seat, EndVote>();
   readonly #watchers = new Set<Watcher>();
   readonly #events: RoomEvents;
   readonly #changes: RoomChanges;
@@ -380,6 +384,7 @@ export class Room extends LoadedTable implements RoomView {
 
   /** Seats, presence, status or names have changed: informs watchers and lists. */
   infoChanged(): void {
+    showOut(this);
     this.publisher.infoChanged();
     this.#events.changed(this, true);
   }

@@ -39,17 +39,21 @@ export function findGuest(
   return null;
 }
 
+/** What says who may come to a table. */
+type Door = StoredTable & { readonly bans: ReadonlySet<string> };
+
 /** Whether a person may see a table: everybody where it is not private. */
-export function mayCome(stored: StoredTable, person: string): boolean {
-  const { table, seats, invitations } = stored;
+export function mayCome(stored: Door, person: string): boolean {
+  const { table, seats, invitations, bans } = stored;
   if (table.visibility !== 'private' || table.host === person || seatOf(stored, person) !== null) return true;
+  if (bans.has(person)) return false;
   if (seats.some(({ freed }) => freed === person)) return true;
   const state = invitations.get(person)?.state;
   return state === 'sent' || state === 'accepted' || state === 'linked';
 }
 
 /** @throws {Problem} if the table is private and the person has neither an invitation nor the link */
-export function requireGuest(stored: StoredTable, person: string): void {
+export function requireGuest(stored: Door, person: string): void {
   if (!mayCome(stored, person)) throw new Problem(403, 'private');
 }
 

@@ -172,6 +172,7 @@ export class Session {
   }
 
   async #watch({ table, stream, since, chat }: ClientMessage<'watch'>): Promise<void> {
+    this.#forgetClosed();
     if (this.#watched.size + this.#opening.size >= MAX_WATCHED_TABLES) throw new Problem(429, 'tooMany');
     this.#opening.add(table);
     await this.#rooms.use(table, async (room) => {
@@ -228,9 +229,16 @@ export class Session {
   }
 
   #watchedAs(table: string): { room: Room; watcher: Watcher } {
+    this.#forgetClosed();
     const watched = this.#watched.get(table);
     if (!watched) throw new Problem(409, 'notWatched');
     return watched;
+  }
+
+  /** Forgets tables that have shown this page out. */
+  #forgetClosed(): void {
+    for (const [table, { room, watcher }] of this.#watched)
+      if (!room.watchers.has(watcher)) this.#watched.delete(table);
   }
 
   #failed(message: FromClient, error: unknown): void {

@@ -9,7 +9,7 @@ export async function meetCompany(url: string): Promise<Readonly<Record<'anna' |
     return person;
   };
   const [anna, bert, cora] = [await named('Anna'), await named('Bert'), await named('Cora')];
-  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }], rated: false });
   await bert.join(id);
   await anna.start(id);
   const page = await anna.connect();

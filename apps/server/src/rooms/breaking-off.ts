@@ -1,0 +1,43 @@
+import { type Refusal, type Seat, seatOf, type Viewer } from '@durbar/kernel';
+import { FORMER_PERSON } from '../storage/rows.ts';
+import type { Room } from './room.ts';
+
+/** Somebody who asked for the end of a rated match without a result. It counts until the turn ends. */
+export interface EndVote {
+  readonly person: string;
+  readonly turn: number;
+}
+
+/**
+ * Seats whose people have not given them up, also while a bot plays there. In a rated match nobody but all of them together may decide
+ * that there is no result.
+ */
+export function listOwned({ seats }: Pick<Room, 'seats'>): Seat[] {
+  return seats.flatMap(({ kind, person }, seat) =>
+    kind === 'person' && person !== null && person !== FORMER_PERSON ? [seat] : [],
+  );
+}
+
+/**
+ * Notes that somebody wants the match to end without a result.
+ * @returns why it does not end yet; null if it does
+ */
+export function voteForEnd(room: Room, viewer: Viewer, isHost: boolean): Refusal | null {
+  const { seats, table, match, endVotes } = room;
+  const seat = seatOf(viewer);
+  const owned = table.rated ? listOwned(room) : [];
+  if (owned.every((each) => each === seat)) return isHost ? null : refuse('notHost');
+  const person = seat === null ? null : (seats[seat]?.person ?? null);
+  if (!isHost && person === null) return refuse('spectator');
+  const turn = match?.turn ?? 0;
+  if (seat !== null && person !== null) endVotes.set(seat, { person, turn });
+  const count = owned.filter((each) => {
+    const vote = endVotes.get(each);
+    return vote?.person !== seats[each]?.person || vote?.turn !== turn;
+  }).length;
+  return count === 0 ? null : refuse('endTogether', { count });
+}
+
+function refuse(key: string, values?: { readonly count: number }): Refusal {
+  return { clause: 'table', key: `refusal.${key}`, ...(values && { values }) };
+}

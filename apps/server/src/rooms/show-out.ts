@@ -1,0 +1,18 @@
+import { Problem } from '../core/problem.ts';
+import { encode } from './encoding.ts';
+import type { Room } from './room.ts';
+import { mayCome } from './seats.ts';
+
+/** Shows those out who may not see a table any more, as when it became private. */
+export function showOut(room: Room): void {
+  if (room.table.visibility !== 'private') return;
+  room.afterDurable((error) => {
+    if (error) return;
+    for (const watcher of [...room.watchers]) {
+      const { listener } = watcher;
+      if (mayCome(room, listener.person)) continue;
+      room.leave(watcher);
+      listener.send(encode({ t: 'problem', table: room.id, problem: new Problem(403, 'private').words }));
+    }
+  });
+}
