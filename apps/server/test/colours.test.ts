@@ -48,7 +48,7 @@ test('the record has the chosen colours, and a rematch keeps them until somebody
   const { url } = await serve();
   const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
   for (const bertWants of [[], [1]]) {
-    const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
+    const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }], rated: false });
     await bert.join(id);
     await anna.ask('PUT', API.colours(id), { colours: [4, 1] });
     await anna.start(id);

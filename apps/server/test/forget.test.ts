@@ -13,7 +13,7 @@ test('whoever deletes their data leaves no name, text or id anywhere; tables sta
   const seats = [{ kind: 'me' }, { kind: 'empty' }] as const;
   // One table that is over, one that runs, one where she has resigned, one that waits.
   const [over, running, resigned, waiting] = [
-    await anna.open({ seats }),
+    await anna.open({ seats, rated: false }),
     await anna.open({ seats }),
     await anna.open({ seats: [...seats, { kind: 'empty' }] }),
     await anna.open({ seats }),

@@ -28,6 +28,7 @@ async function table(people: readonly Person[]): Promise<Table> {
   const { id } = await anna.open({
     seats: [{ kind: 'me' }, { kind: 'empty' }, { kind: 'empty' }],
     pace: 'days',
+    rated: false,
   });
   await bert.join(id, 1);
   await cora.join(id, 2);

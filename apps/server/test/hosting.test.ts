@@ -155,7 +155,7 @@ test('a seat to take over is listed with how the match stands now', async () => 
 test('a private table is seen by those alone who were invited or have the link', async () => {
   const { url } = await serve();
   const [anna, bert, cora] = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
-  const { id, you } = await anna.open({ seats: [me, empty], visibility: 'private' });
+  const { id, you } = await anna.open({ seats: [me, empty], visibility: 'private', rated: false });
   const refused = async (person: Person) => {
     expect((await person.ask('GET', API.table(id))).json).toEqual(problem('private'));
     expect((await person.ask('GET', API.record(id))).json).toEqual(problem('private'));

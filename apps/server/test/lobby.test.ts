@@ -146,7 +146,7 @@ test('the lists are kept up to date: open tables for all, own games with whose t
   }
   const hidden = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
   await annas.next('lobby', ({ mine, open }) => mine[0]?.id === hidden.id && open.length === 0);
-  const shown = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }], open: true });
+  const shown = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }], open: true, rated: false });
   await berts.next('lobby', ({ open }) => open.length === 1 && open[0]?.id === shown.id);
   await bert.join(shown.id);
   await anna.start(shown.id);
@@ -224,7 +224,10 @@ test('if all ask for a rematch at once, they get one table with all of them', as
   const people = [await Person.arrive(url), await Person.arrive(url), await Person.arrive(url)];
   const [anna, bert, cora] = people;
   if (!anna || !bert || !cora) throw new Error('three sit there');
-  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }, { kind: 'empty' }] });
+  const { id } = await anna.open({
+    seats: [{ kind: 'me' }, { kind: 'empty' }, { kind: 'empty' }],
+    rated: false,
+  });
   await bert.join(id, 1);
   await cora.join(id, 2);
   await anna.start(id);

@@ -98,7 +98,7 @@ test('a series without a length goes on until somebody ends it', async () => {
 test('a match that was abandoned is played again, with the same seats', async () => {
   const { url } = await serve();
   const [anna, bert] = [await Person.arrive(url), await Person.arrive(url)];
-  const { id } = await anna.open({ seats: [me, empty], series: { length: 3 } });
+  const { id } = await anna.open({ seats: [me, empty], series: { length: 3 }, rated: false });
   await bert.join(id);
   await anna.start(id);
   const page = await anna.connect();

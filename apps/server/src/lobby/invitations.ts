@@ -15,23 +15,23 @@ import { requireHost, requireNotBanned, requireNotBegun } from './requirements.t
 /** Invitations that one person may send within an hour. */
 export const HOURLY_INVITATIONS = 30;
 
-/** People who have sat at a table with a person, the last first. */
-export async function listCompanions({ store }: ServerContext, { id }: Me): Promise<Companion[]> {
-  return store.listCompanions(id);
+/** Whether one of two people has blocked the other. */
+export function isBlockBetween({ blocks }: Pick<ServerContext, 'blocks'>, one: string, other: string): boolean {
+  return blocks.has(one, other) || blocks.has(other, one);
+}
+
+/** People who have sat at a table with a person, the last first, but for those who want nothing to do with each other. */
+export async function listCompanions(context: ServerContext, { id }: Me): Promise<Companion[]> {
+  const all = await context.store.listCompanions(id);
+  return all.filter((each) => !isBlockBetween(context, id, each.id));
 }
 
 /**
  * Checks whether one person may invite another. The only place that decides it, whatever the page offers.
  * @throws {Problem} if they have not played with each other, or one has blocked the other; which of these, nobody learns
  */
-async function requireInvitable(
-  { store, blocks }: ServerContext,
-  inviter: Me,
-  person: string,
-): Promise<void> {
-  if (blocks.has(person, inviter.id) || blocks.has(inviter.id, person))
-    throw new Problem(403, 'notInvitable');
-  const known = await store.listCompanions(inviter.id);
+async function requireInvitable(context: ServerContext, inviter: Me, person: string): Promise<void> {
+  const known = await listCompanions(context, inviter);
   if (!known.some(({ id }) => id === person)) throw new Problem(403, 'notInvitable');
 }
 

@@ -182,9 +182,9 @@ export class Lobby {
 
   #updateOpen(room: Room): boolean {
     const { visibility, status } = room.table;
+    this.#opening.delete(room.id);
     // A host may have taken it off the list.
     if (visibility !== 'open') return this.#open.delete(room.id);
-    this.#opening.delete(room.id);
     if (status === 'over' || status === 'abandoned' || isHidden(room)) return this.#open.delete(room.id);
     this.#open.set(room.id, { card: roomCard(room, null), host: room.table.host });
     return true;

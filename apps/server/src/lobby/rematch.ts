@@ -9,7 +9,7 @@ import { seatOf } from '../rooms/seats.ts';
 import { planNextMatch } from '../rooms/series.ts';
 import { FORMER_PERSON, type SeatRow, type TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
-import { invitationChanges } from './invitations.ts';
+import { invitationChanges, isBlockBetween } from './invitations.ts';
 import type { Lobby } from './lobby.ts';
 import { checkOptions, inLobby, newSeat, newTable, newTableId } from './open.ts';
 
@@ -93,13 +93,13 @@ async function keepSeats(
     const person = seats[old]?.person ?? null;
     const holders = [...keys].flatMap(([holder, kept]) => (kept === old ? [holder] : []));
     if (holders.length === 0) {
-      if (person !== null && person !== me.id && person !== FORMER_PERSON)
+      if (person !== null && person !== FORMER_PERSON && mayBeInvited(context, me, person))
         changes.push(...(await invitationChanges(context, next.id, { person, by: me.id, seat })));
       continue;
     }
     // Several people act for the seat, and it is not known who of them comes.
     for (const one of [person ?? [], holders].flat())
-      if (one !== me.id)
+      if (mayBeInvited(context, me, one))
         changes.push({
           kind: 'put invitation',
           table: next.id,
@@ -107,6 +107,11 @@ async function keepSeats(
         });
   }
   return changes;
+}
+
+/** Nobody is invited by somebody whom they have blocked, nor kept a seat that its host would refuse them. */
+function mayBeInvited(context: Room['context'], me: Me, person: string): boolean {
+  return person !== me.id && !isBlockBetween(context, me.id, person);
 }
 
 /** A rematch is played by the current version of the rules. @throws {Problem} if this server lacks the game, or that version lacks an option */

@@ -51,6 +51,7 @@ export async function join(
   if (row.freed === me.id && row.kind === 'person') return sitAgain(room, me, seat, me.id);
   requireNotBlocked(room, me);
   const isWaiting = room.table.startedAt === null;
+  if (!isWaiting) await requireFirstSeat(room, seat, me);
   if (isWaiting) {
     requireRound(room, round);
     requireNewHash(room, hash);
@@ -83,16 +84,27 @@ export async function join(
   if (room.table.follows !== null && room.table.status === 'waiting' && complete) await startMatch(room);
 }
 
+/**
+ * Whoever has played a seat of the match knows its secrets and has its result: they get no other seat there.
+ * @throws {Problem} if the person has had another seat
+ */
+async function requireFirstSeat({ id, seats, context }: Room, seat: Seat, me: Me): Promise<void> {
+  const isOwner = seats.some(({ freed }, other) => other !== seat && freed === me.id);
+  if (isOwner || (await context.store.people.hasLeft(id, me.id, seat))) throw new Problem(409, 'otherSeat');
+}
+
 /** Who had the seat cannot come back any more. */
 function leaverChanges({ id }: Room, seat: Seat, { freed }: SeatRow): RowChange[] {
   return freed === null ? [] : [{ kind: 'add leaver', table: id, seat, person: freed }];
 }
 
-/** The seat that a person was invited to, or the first that they may take; −1 if there is none. */
+/** The seat that a person was invited to or has left, or the first that they may take; −1 if there is none. */
 function findSeat(room: Room, me: Me): Seat {
   const own = room.invitations.get(me.id);
   const kept = isPending(room.table, own) ? own.seat : null;
   if (kept !== null && room.seats[kept]?.kind === 'empty') return kept;
+  const freed = room.seats.findIndex((row) => row.freed === me.id && maySit(room, row, me));
+  if (freed >= 0) return freed;
   return room.seats.findIndex((row, seat) => maySit(room, row, me) && !isKept(room, seat, me));
 }
 

@@ -3,10 +3,13 @@ import { FORMER_PERSON } from '../storage/rows.ts';
 import type { Room } from './room.ts';
 
 /** Somebody who asked for the end of a rated match without a result. It counts until the turn ends. */
-export interface EndVote {
+interface EndVote {
   readonly person: string;
   readonly turn: number;
 }
+
+/** Of each table; after a restart people ask again. */
+const votes = new WeakMap<Room, Map<Seat, EndVote>>();
 
 /**
  * Seats whose people have not given them up, also while a bot plays there. In a rated match nobody but all of them together may decide
@@ -23,16 +26,18 @@ export function listOwned({ seats }: Pick<Room, 'seats'>): Seat[] {
  * @returns why it does not end yet; null if it does
  */
 export function voteForEnd(room: Room, viewer: Viewer, isHost: boolean): Refusal | null {
-  const { seats, table, match, endVotes } = room;
+  const { seats, table, match } = room;
   const seat = seatOf(viewer);
   const owned = table.rated ? listOwned(room) : [];
   if (owned.every((each) => each === seat)) return isHost ? null : refuse('notHost');
   const person = seat === null ? null : (seats[seat]?.person ?? null);
-  if (!isHost && person === null) return refuse('spectator');
+  if (!isHost && person === null) return refuse('notHost');
   const turn = match?.turn ?? 0;
-  if (seat !== null && person !== null) endVotes.set(seat, { person, turn });
+  const given = votes.get(room) ?? new Map<Seat, EndVote>();
+  votes.set(room, given);
+  if (seat !== null && person !== null) given.set(seat, { person, turn });
   const count = owned.filter((each) => {
-    const vote = endVotes.get(each);
+    const vote = given.get(each);
     return vote?.person !== seats[each]?.person || vote?.turn !== turn;
   }).length;
   return count === 0 ? null : refuse('endTogether', { count });

@@ -4,7 +4,6 @@ import { type Command, type LogEntry, Match, type MatchWithoutRules, type Result
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { asError, isStoreDown, notStored, type RowChange } from '../storage/store.ts';
-import type { EndVote } from './breaking-off.ts';
 import { RoomChanges } from './changes.ts';
 import { commonInfo, ownInfo, presenceIn, type SeatPresence } from './info.ts';
 import { createSetup } from './load.ts';
@@ -44,8 +43,6 @@ export class Room extends LoadedTable implements RoomView {
   readonly plans: RoomPlans;
   /** When each person last sent a reaction, by the clock that cannot be set. */
   readonly reactedAt = new Map<string, number>();
-  /** Who wants the match to end without a result; after a restart people ask again. */
-  readonly endVotes = new Map<Seat, EndVote>();
   readonly #watchers = new Set<Watcher>();
   readonly #events: RoomEvents;
   readonly #changes: RoomChanges;

@@ -221,6 +221,8 @@ export interface PeopleStore {
   /** Ended matches that have no result yet, in the order of their ids. @param after the last one of the page before */
   listWithoutResult(after: string, count: number): Promise<string[]>;
   hasResult(table: string): Promise<boolean>;
+  /** Whether a person has left a seat of a match, other than this one, where somebody else has sat down since. */
+  hasLeft(table: string, person: string, otherThan: number): Promise<boolean>;
   /** Rated results that ratings do not have, in the order in which the matches ended. */
   listUncounted(count: number): Promise<UncountedResult[]>;
   /** A person's ratings. */

@@ -82,6 +82,7 @@ export async function startNoticed({
     channel?.(receiver) ?? { kind: 'webhook', format: 'json', url: `${receiver.url}/hook` },
   );
   const { id } = await anna.open({
+    rated: false,
     name: 'Sunday',
     seats: [{ kind: 'me' }, { kind: 'empty' }],
     pace,

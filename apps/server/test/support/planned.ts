@@ -57,6 +57,7 @@ async function openTrading([anna, bert, cora]: Planned['people']): Promise<strin
     seats: [{ kind: 'me' }, { kind: 'empty' }, { kind: 'empty' }],
     options: { merchant: false, length: 'long' },
     pace: 'days',
+    rated: false,
   });
   await bert.join(id, 1);
   await cora.join(id, 2);

@@ -50,6 +50,12 @@ export class SqlitePeople implements PeopleStore {
     return (await this.#all(sql`SELECT 1 FROM match_result WHERE table_id = ${table}`)).length > 0;
   }
 
+  async hasLeft(table: string, person: string, otherThan: number): Promise<boolean> {
+    const found = sql`SELECT 1 FROM match_seat
+      WHERE table_id = ${table} AND person = ${person} AND seat <> ${otherThan} AND has_left = 1`;
+    return (await this.#all(found)).length > 0;
+  }
+
   async listUncounted(count: number): Promise<UncountedResult[]> {
     const results = await this.#all(sql<ResultColumns>`
       SELECT * FROM match_result WHERE rated = 1 AND counted = 0 ORDER BY n LIMIT ${count}`);
