@@ -1,6 +1,7 @@
-import { API } from '@durbar/protocol';
+import { API, HOST_API, PEOPLE_API } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import { openGames } from './support/games.ts';
+import { meetCompany } from './support/company.ts';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
 import { openFile } from './support/sqlite.ts';
@@ -82,4 +83,36 @@ test('whoever is stored nowhere can be deleted, too', async () => {
   const { url } = await serve();
   const anna = await Person.arrive(url);
   expect((await anna.ask('DELETE', API.me)).status).toBe(204);
+});
+
+test('no table of the data file has the id of somebody who deleted their data after hosting, blocking and reporting', async () => {
+  const { url, dataFile } = await serve();
+  const { anna, bert, cora } = await meetCompany(url);
+  const seats = [{ kind: 'me' }, { kind: 'empty' }, { kind: 'empty' }] as const;
+  const [handed, closed] = [
+    await anna.open({ seats, visibility: 'private' }),
+    await anna.open({ seats, visibility: 'private' }),
+  ];
+  for (const { id } of [handed, closed])
+    await anna.ask('POST', HOST_API.invitations(id), { person: bert.me.id, seat: 2 });
+  await cora.ask('POST', HOST_API.useTableCode, { code: handed.you.tableCode });
+  await cora.join(handed.id, 1);
+  // Somebody else is host there by now.
+  await anna.leave(handed.id);
+  await anna.ask('PUT', PEOPLE_API.block(cora.me.id));
+  await bert.ask('PUT', PEOPLE_API.block(anna.me.id));
+  await cora.ask('PUT', PEOPLE_API.ban(handed.id, anna.me.id));
+  await anna.ask('POST', PEOPLE_API.report(bert.me.id), { reason: 'chat', table: closed.id });
+  await bert.ask('POST', PEOPLE_API.report(anna.me.id), { reason: 'chat' });
+  await anna.ask('PUT', PEOPLE_API.privacy, { private: true });
+  expect((await anna.ask('DELETE', API.me)).status).toBe(204);
+  const db = openFile(dataFile);
+  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  const known = tables.flatMap(({ name }) =>
+    JSON.stringify(db.prepare(`SELECT * FROM "${String(name)}"`).all()).includes(anna.me.id) ? [name] : [],
+  );
+  db.close();
+  // Ended devices are kept to be told from unknown ones.
+  expect(known).toEqual(['device']);
+  expect((await bert.ask('GET', API.tables)).json).toMatchObject({ mine: [{ id: handed.id, invitation: { name: null } }, {}] });
 });

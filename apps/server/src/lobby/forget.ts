@@ -39,6 +39,10 @@ async function forgetAt(room: Room, me: Me): Promise<void> {
     const nameless = { ...row, person, freed: null, hiddenAt: null, salt: randomToken(9) };
     changes.push({ kind: 'put seat', table: id, seat: each, row: nameless });
   }
+  // Whom they have invited stays invited.
+  for (const row of room.invitations.values())
+    if (row.by === me.id && row.person !== me.id)
+      changes.push({ kind: 'put invitation', table: id, row: { ...row, by: FORMER_PERSON } });
   const isHost = table.host === me.id;
   const next = seats.find(
     ({ person }) => person !== null && person !== me.id && person !== FORMER_PERSON,

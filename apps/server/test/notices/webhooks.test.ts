@@ -81,7 +81,7 @@ test.each(['discord', 'slack'])('a name of a table means nothing special to %s',
   const { receiver, anna } = await arrive(format);
   const bert = await Person.arrive(anna.url);
   const seats = [{ kind: 'empty' }, { kind: 'empty' }] as const;
-  const { id } = await bert.open({ name: '<!here> **@all** [x](y)', seats, pace: 'days' });
+  const { id } = await bert.open({ name: '<!here> **@all** [x](y)', seats, pace: 'days', rated: false });
   await bert.join(id);
   await anna.join(id);
   await bert.start(id);

@@ -15,6 +15,7 @@ export async function listTracesOf(db: Db, person: string): Promise<string[]> {
     .union(db.selectFrom('game_table').select('id').where('host', '=', person))
     .union(db.selectFrom('chat_line').select('table_id as id').where('person', '=', person))
     .union(db.selectFrom('table_invitation').select('table_id as id').where('person', '=', person))
+    .union(db.selectFrom('table_invitation').select('table_id as id').where('inviter', '=', person))
     .execute();
   return tables.map(({ id }) => id);
 }
