@@ -7,6 +7,8 @@ test('what is stored or read again costs more than a move, and signs of life cos
   expect(messageCost({ t: 'ping', id: 'i' })).toBe(0);
   expect(act('undo')).toBeGreaterThan(move);
   expect(act('pause')).toBeGreaterThan(act('undo'));
+  const plan = (branches: unknown[][]) => messageCost({ t: 'plan', table: 't', id: 'i', made: 1, branches });
+  expect(plan([[0, 0], [0]]) - plan([])).toBe(3);
   expect(messageCost({ t: 'watch', table: 't' })).toBeGreaterThan(move);
 });
 

@@ -7,8 +7,15 @@ import { recognize } from './identify.ts';
 
 const JOIN = API.join(':table');
 
-/** What makes somebody a host, or gives them a seat. */
-const PLAYING: ReadonlySet<string> = new Set([API.tables, JOIN, API.rematch(':table'), API.useReturnCode]);
+/** What makes somebody a host, gives them a seat, or has others play with them. */
+const PLAYING: ReadonlySet<string> = new Set([
+  API.tables,
+  JOIN,
+  API.start(':table'),
+  API.rematch(':table'),
+  API.useReturnCode,
+  HOST_API.invitations(':table'),
+]);
 
 /** By which somebody comes in on a server of mode `invited`; also what changes nothing that others see. */
 const ENTRANCES: ReadonlySet<string> = new Set([

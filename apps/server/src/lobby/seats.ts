@@ -275,14 +275,21 @@ export async function redeemReturnCode(rooms: Rooms, me: Me, code: string): Prom
   });
 }
 
-/** Makes a new return link for the person's own seat. The previous link stops working, and people who used it lose the seat. */
+/**
+ * Makes a new return link for the person's own seat. The previous link stops working, and people who used it lose the seat. What is
+ * planned there may be theirs, so it ends.
+ */
 export async function renewReturnLink(room: Room, me: Me): Promise<void> {
   const seat = room.seats.findIndex(({ person }) => person === me.id);
   if (seat < 0) throw new Problem(409, 'notSeated');
-  await room.submit([
+  const wasShared = [...room.keys.values()].includes(seat);
+  const changes: RowChange[] = [
     { kind: 'drop keys', table: room.id, seat },
     { kind: 'put seat', table: room.id, seat, row: { ...requireRow(room, seat), salt: randomToken(9) } },
-  ]);
+    ...(wasShared ? [{ kind: 'drop plan', table: room.id, seat } as const] : []),
+  ];
+  await room.submit(changes);
+  room.plans.tell(changes);
   room.seatsChanged();
 }
 

@@ -18,6 +18,8 @@ const COSTS: Readonly<Record<Exclude<FromClient['t'], 'do'>, number>> = {
 
 /** What a message costs the server, in ordinary moves: what is stored, or read again, costs more. */
 export function messageCost(message: FromClient): number {
+  // Each move of a plan is tried on the game.
+  if (message.t === 'plan') return message.branches.reduce((sum, moves) => sum + moves.length, COSTS.plan);
   if (message.t !== 'do') return COSTS[message.t];
   switch (message.act.kind) {
     case 'move':

@@ -1,6 +1,7 @@
 import {
   ACCOUNT_API,
   API,
+  HOST_API,
   OWNER_API,
   ownerOverview,
   ownerPeople,
@@ -162,6 +163,19 @@ test('a suspended person who sits at a table can play on, but not write', async 
   expect(refusal?.key).toBe('problem.suspended');
   const move = { kind: 'move', move: { kind: 'bid', coins: 1 } } as const;
   expect((await page.do(id, move, snapshot?.situation.decision?.id)).ok).toBe(true);
+});
+
+test('a suspended host has nobody play with them', async () => {
+  const { arrive, send } = await start();
+  const [anna, bert] = [await arrive('Annabella'), await arrive('Bertrand')];
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
+  await bert.join(id);
+  await send('PUT', OWNER_API.suspension(anna.me.id), { suspended: true });
+  const refused = { status: 403, json: { problem: { key: 'problem.suspended' } } };
+  expect(await anna.ask('POST', API.start(id))).toMatchObject(refused);
+  const invitation = { person: bert.me.id, seat: 1 };
+  expect(await anna.ask('POST', HOST_API.invitations(id), invitation)).toMatchObject(refused);
+  expect((await bert.info(id)).status).toBe('waiting');
 });
 
 test('the owner signs a person out everywhere, and ends tables', async () => {

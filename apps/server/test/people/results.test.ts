@@ -29,7 +29,9 @@ test('the commit of the end has the result: places, scores and who was there', a
   expect(match).toMatchObject({ table: id, game: 'bazaar', seats: 3, rated: false, left: false });
   expect(match?.company.map(({ name, bot }) => name ?? bot).toSorted()).toEqual(['Bertrand', 'random']);
   const all = [{ place: match?.place ?? 0, score: match?.score ?? null }, ...(match?.company ?? [])];
-  const byScore = all.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0)).map(({ place }) => place);
+  const byScore = all
+    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0) || a.place - b.place)
+    .map(({ place }) => place);
   expect(byScore).toEqual(byScore.toSorted((a, b) => a - b));
   // The automaton has a place too.
   expect(all.every(({ place }) => place >= 1 && place <= 4)).toBe(true);
