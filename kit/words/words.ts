@@ -1,6 +1,7 @@
 import type { Message, Seat, Values } from '@durbar/kernel';
 import type { Locale } from '@durbar/kernel/locales';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { elideBeforeNames } from './elide.ts';
 import type { WordCatalogues } from './word-source.ts';
 
 /** Returns the name of a seat for a sentence. */
@@ -78,7 +79,7 @@ export function createWords<Key extends string>(
       made = createFormat(text, locale);
       formats.set(key, made);
     }
-    return typeof made === 'string' ? made : String(made.format(values));
+    return typeof made === 'string' ? made : elideBeforeNames(String(made.format(values)), locale);
   };
   const unit = (value: number, of: string) =>
     new Intl.NumberFormat(locale, {

@@ -113,8 +113,13 @@ function Chip({ at, text, coin, brick = false, gold = false, leftwards = false }
   const fitsLeft = at.x - (width - 13) * unit > box.x;
   const fitsRight = at.x + (width - 13) * unit < box.x + box.width;
   const left = leftwards ? fitsLeft : !fitsRight;
-  const start = coin === undefined ? -width / 2 : left ? 13 - width : -13;
-  const middle = coin === undefined ? 0 : start + (left ? room / 2 : 26 + room / 2) - (left ? 0 : 3);
+  const centred = Math.max(
+    (box.x - at.x) / unit,
+    Math.min(-width / 2, (box.x + box.width - at.x) / unit - width),
+  );
+  const start = coin === undefined ? centred : left ? 13 - width : -13;
+  const middle =
+    coin === undefined ? start + width / 2 : start + (left ? room / 2 : 26 + room / 2) - (left ? 0 : 3);
   return (
     <g
       transform={`translate(${at.x} ${at.y}) scale(${unit})`}

@@ -67,7 +67,7 @@ function useSwipe(swiped: (up: boolean) => void) {
 /** What one keeps, and the rank and payout that the plan leads to. */
 function Kept(): ReactElement | null {
   const words = useKingdomWords();
-  const { plan: view } = useKingdomBoard();
+  const { plan: view, edition, position } = useKingdomBoard();
   if (!view) return null;
   const { left, scoring } = view.plan;
   return (
@@ -77,8 +77,9 @@ function Kept(): ReactElement | null {
       </b>
       {scoring && (
         <small>
-          {words.t('kingdom.plan.place.rank', { rank: scoring.after.rank })},{' '}
-          {words.formatSigned(scoring.after.coins)}
+          <Icon name={edition.art.crest(position.maharaja)} size={14} />
+          <span>{words.t('kingdom.plan.place.rank', { rank: scoring.after.rank })}</span>
+          <span>{words.formatSigned(scoring.after.coins)}</span>
         </small>
       )}
     </Ribbon>

@@ -1,5 +1,6 @@
 import type { Message } from '@durbar/kernel';
 import { FirstTip } from '@durbar/kit/board/FirstTip.tsx';
+import { isSharedScreen } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { useBoardPreferences, useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import type { KingdomBoardState } from '../board-state.ts';
@@ -47,17 +48,16 @@ export function tipMessage(
   return { key, values: { city: mapLayout.map.cityNames[position.maharaja] ?? '' } };
 }
 
-/** The tip for a person who plays alone against bots for the first time; null for none. */
+/** The tip for a person who plays for the first time, with a screen of their own; null for none. */
 export function useTip(): ShownTip | null {
   const [{ coach, coached }, changePreferences] = useBoardPreferences();
   const board = useKingdomBoard();
   const { decidingSeat, decisionKind, seats, isLookingBack, guidedTo, draft, changeDraft } = board;
-  const alone = seats.filter(({ control }) => control === 'person').length === 1;
   if (
     !coach ||
     draft.isTipRead ||
     guidedTo ||
-    !alone ||
+    isSharedScreen(seats) ||
     isLookingBack ||
     decidingSeat === null ||
     decisionKind === null

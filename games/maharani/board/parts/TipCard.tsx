@@ -1,18 +1,19 @@
 import { FirstTip } from '@durbar/kit/board/FirstTip.tsx';
+import { isSharedScreen } from '@durbar/kit/board/seats.ts';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { useBoard, useBoardWords } from '../board-context.ts';
 import { currentTip } from '../model/tips.ts';
 import { boardPreferences } from '../preferences.ts';
 
-/** The tip for a person who plays alone against bots for the first time; null for none. */
+/** The tip for a person who plays for the first time, with a screen of their own; null for none. */
 export function useTip(): ReactElement | null {
   const words = useBoardWords();
   const board = useBoard();
   const { coach, coached } = useStore(boardPreferences);
-  const alone = board.seats.filter(({ control }) => control === 'person').length === 1;
   const tip = currentTip(board, coached);
-  if (!coach || !tip || !alone || board.isTipRead || board.isLookingBack || board.reason) return null;
+  if (!coach || !tip || isSharedScreen(board.seats) || board.isTipRead || board.isLookingBack || board.reason)
+    return null;
   return (
     <FirstTip
       title={words.t('mhr.tip')}
