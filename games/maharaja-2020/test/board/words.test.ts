@@ -103,6 +103,6 @@ describe('the words of the board', () => {
     const words = createWords('fr', layers);
     for (const kind of ['draft', 'plan', 'act', 'owed', 'robbed', 'reward', 'shrine', 'buy', 'maharani'])
       expect(words.t('kingdom.decision', { kind, city: 'Puri' })).not.toBe('');
-    expect(words.t('kingdom.found', { nth: 2, of: 4 })).toContain('2e sur 4');
+    expect(words.t('kingdom.found', { nth: 2, of: 4 })).toContain('2 sur 4');
   });
 });
