@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { qrPath } from '../src/pages/hosting/qr-path.ts';
 import { tableForTwo } from './support/table.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
@@ -51,3 +52,32 @@ test.each(['desktop', 'phone'] as const)(
     expect(await anna.page.getByText('You are watching').count()).toBe(0);
   },
 );
+
+test('the link is also a QR code, dark on light in the night theme, which a press makes larger', async () => {
+  const visitor = await house.newVisitor({ size: 'phone', own: true });
+  const { page } = visitor;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visitor.go('/new/maharani');
+  await page.getByRole('button', { name: 'Open table' }).click();
+  const code = page.getByRole('button', { name: 'QR code of the table link' });
+  await code.waitFor();
+  expect(await code.locator('path').getAttribute('d')).toBe(qrPath(page.url()).path);
+  const colours = await code.evaluate((button) => {
+    const path = button.querySelector('path');
+    return path && [getComputedStyle(path).fill, getComputedStyle(button).backgroundColor];
+  });
+  expect(colours).toEqual(['rgb(59, 47, 42)', 'rgb(255, 255, 255)']);
+  const small = (await code.boundingBox())?.width ?? 0;
+  expect(small).toBeGreaterThan(80);
+  await code.press('Enter');
+  await page.getByText('Point a phone’s camera at the code').waitFor();
+  const large = await code.boundingBox();
+  expect(large?.width).toBeGreaterThan(2.5 * small);
+  // All of it is on the screen.
+  expect(large?.y).toBeGreaterThan(0);
+  expect((large?.y ?? 0) + (large?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
+  expect(await code.getAttribute('aria-expanded')).toBe('true');
+  expect(await visitor.overflow()).toBeLessThanOrEqual(0);
+  await code.press('Enter');
+  await page.getByText('Press the code to enlarge it.').waitFor();
+});

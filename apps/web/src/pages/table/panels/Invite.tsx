@@ -1,5 +1,6 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
+import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { absoluteAddress } from '../../../address/absolute-address.ts';
 import { api } from '../../../net/api.ts';
@@ -9,6 +10,8 @@ import { useTableState } from '../context/table-context.ts';
 import { useTableChange } from '../useTableChange.ts';
 import styles from './panels.module.css';
 import { SecretLink } from './SecretLink.tsx';
+
+const QrCode = lazyComponent(() => import('../../hosting/QrCode.tsx'));
 
 /** The link for others; null at a private table for all but the host. */
 function tableLink({ id, visibility, you }: TableInfo): string | null {
@@ -29,11 +32,14 @@ export function Invite() {
       {link === null ? (
         <p className={styles.hint}>{words.t('invite.private')}</p>
       ) : (
-        <CopyField
-          label={words.t('invite.link')}
-          value={absoluteAddress(link)}
-          shareTitle={tableTitle(words, info)}
-        />
+        <>
+          <CopyField
+            label={words.t('invite.link')}
+            value={absoluteAddress(link)}
+            shareTitle={tableTitle(words, info)}
+          />
+          <QrCode link={absoluteAddress(link)} />
+        </>
       )}
       {returnCode !== null && (
         <SecretLink
