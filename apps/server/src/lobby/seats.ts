@@ -5,7 +5,6 @@ import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
 import { keptColours, requireFreeColours } from '../rooms/colours.ts';
 import { parseReturnCode, returnText } from '../rooms/info.ts';
-import { STAND_IN } from '../rooms/load.ts';
 import { callBot, giveBack } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -20,6 +19,7 @@ import {
   seatOf,
   takesNewcomers,
 } from '../rooms/seats.ts';
+import { chooseStandIn } from '../rooms/stand-in.ts';
 import { requireNewHash, requireRound, startMatch, stopStart } from '../rooms/starting.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
@@ -146,10 +146,12 @@ async function sitAgain(room: Room, me: Me, seat: Seat, person: string): Promise
  * the match runs, a bot plays on until somebody sits down.
  */
 export async function leave(room: Room, me: Me): Promise<void> {
+  const findOwn = () => room.seats.findIndex(({ person }) => person === me.id);
+  const standIn = await chooseStandIn(room, findOwn());
   requireOpen(room.table);
-  const seat = room.seats.findIndex(({ person }) => person === me.id);
+  const seat = findOwn();
   const { context } = room;
-  if (seat >= 0 && room.table.startedAt !== null) return freeRunning(room, seat, STAND_IN);
+  if (seat >= 0 && room.table.startedAt !== null) return freeRunning(room, seat, standIn);
   requireNotBegun(room);
   if (seat < 0 && room.table.host !== me.id) throw new Problem(409, 'notSeated');
   const { table, changes } = stopStart(room, 'left');
@@ -174,12 +176,13 @@ export async function setSeat(room: Room, me: Me, seat: Seat, choice: SeatChoice
   requireRow(room, seat);
   const bot = choice.kind === 'bot' ? choice.bot : null;
   if (bot !== null) checkBot(room.context, bot);
+  const standIn = bot ?? (await chooseStandIn(room, seat));
   requireOpen(room.table);
   if (room.table.startedAt !== null) {
     if (requireRow(room, seat).person !== null && !room.presence.isLongAway(seat))
       throw new Problem(409, 'present');
     if (room.table.terms.takeover === 'nobody') throw new Problem(409, 'noTakeover');
-    return freeRunning(room, seat, bot ?? STAND_IN);
+    return freeRunning(room, seat, standIn);
   }
   const { table, changes } = stopStart(room, 'seats');
   const lastAt = room.context.now();

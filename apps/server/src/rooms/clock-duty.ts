@@ -2,9 +2,9 @@ import type { Seat } from '@durbar/kernel';
 import type { CommandAction, KeeperAction } from '@durbar/table';
 import type { TableDue } from '../clocks/table-clocks.ts';
 import { randomToken } from '../identity/tokens.ts';
-import { STAND_IN } from './load.ts';
 import { callBot } from './play.ts';
 import type { Room } from './room.ts';
+import { chooseStandIn } from './stand-in.ts';
 
 /** Tasks to do for one table in a row, before other tables come first. */
 const AT_ONCE = 20;
@@ -52,8 +52,11 @@ async function timeOut(room: Room, seat: Seat): Promise<void> {
 
 /** Carries out what the table has chosen for a person whose clock has run out. */
 async function decideAbout(room: Room, seat: Seat): Promise<void> {
-  if (room.clocks?.settings.atZero === 'bot') await callBot(room, seat, STAND_IN, 'timeout');
-  else if (room.clocks?.settings.atZero === 'end') await change(room, { kind: 'resign' }, undefined, seat);
+  if (room.clocks?.settings.atZero === 'bot') {
+    const bot = await chooseStandIn(room, seat);
+    // They may have played meanwhile.
+    if (room.isOutOfTime(seat)) await callBot(room, seat, bot, 'timeout');
+  } else if (room.clocks?.settings.atZero === 'end') await change(room, { kind: 'resign' }, undefined, seat);
 }
 
 /**
