@@ -289,7 +289,7 @@ test('all who play may give each other more time, and end the match', async () =
 });
 
 test('a rematch has the clock of the match before', async () => {
-  const { anna, bert, annas, id } = await party(live);
+  const { anna, bert, id } = await party(live);
   for (const person of [anna, bert])
     await person.ask('POST', CLOCK_API.agree(id), { proposal: { kind: 'abandon' }, agreed: true });
   const next = await anna.rematch(id);
