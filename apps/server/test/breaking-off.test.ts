@@ -80,3 +80,17 @@ test('a host who does not play cannot break off the rated match of others', asyn
   expect(await page.do(id, ABANDON)).toMatchObject(together(2));
   expect((await cora.ask('GET', API.table(id))).json).toMatchObject({ status: 'running' });
 });
+
+test('nobody breaks off a rated match against bots to avoid a loss', async () => {
+  const { url } = await serve({}, { games: openGames });
+  const anna = await Person.arrive(url);
+  const seats = [me, { kind: 'bot', bot: 'random' }] as const;
+  const begun = async (rated: boolean) => {
+    const { id } = await anna.open({ seats, rated, start: true });
+    const page = await anna.connect();
+    await page.watch(id);
+    return page.do(id, ABANDON);
+  };
+  expect(await begun(true)).toMatchObject({ ok: false, refusal: { key: 'refusal.endCounts' } });
+  expect(await begun(false)).toMatchObject({ ok: true });
+});

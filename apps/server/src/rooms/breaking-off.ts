@@ -13,7 +13,7 @@ const votes = new WeakMap<Room, Map<Seat, EndVote>>();
 
 /**
  * Seats whose people have not given them up, also while a bot plays there. In a rated match nobody but all of them together may decide
- * that there is no result.
+ * that there is no result, and nobody alone against bots.
  */
 export function listOwned({ seats }: Pick<Room, 'seats'>): Seat[] {
   return seats.flatMap(({ kind, person }, seat) =>
@@ -29,7 +29,10 @@ export function voteForEnd(room: Room, viewer: Viewer, isHost: boolean): Refusal
   const { seats, table, match } = room;
   const seat = seatOf(viewer);
   const owned = table.rated ? listOwned(room) : [];
-  if (owned.every((each) => each === seat)) return isHost ? null : refuse('notHost');
+  const isAlone = owned.every((each) => each === seat);
+  if (isAlone && !isHost) return refuse('notHost');
+  // Else they would have a result against bots only where they win.
+  if (isAlone) return owned.length > 0 && seats.some(({ kind }) => kind === 'bot') ? refuse('endCounts') : null;
   const person = seat === null ? null : (seats[seat]?.person ?? null);
   if (!isHost && person === null) return refuse('notHost');
   const turn = match?.turn ?? 0;

@@ -85,7 +85,7 @@ test('a table with a bot is rated if its host wants that, and the bot is an anch
 });
 
 test('a bot that sits down ends it; the host may say otherwise until the start, and a rematch keeps it', async () => {
-  const server = await serve({}, { games: ratedGames });
+  const server = await serve({ ownerKey: OWNER_KEY }, { games: ratedGames });
   const [anna, bert] = [await arrive(server, 'Annabella'), await arrive(server, 'Bertrand')];
   const { id, ...opened } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }] });
   expect(opened.rated).toBe(true);
@@ -98,9 +98,8 @@ test('a bot that sits down ends it; the host may say otherwise until the start, 
   expect((await bert.ask('PUT', API.rated(id), { rated: false })).status).toBe(403);
   await anna.start(id);
   expect((await anna.ask('PUT', API.rated(id), { rated: false })).status).toBe(409);
-  const page = await anna.connect();
-  await page.watch(id);
-  await page.do(id, { kind: 'abandon' });
+  const key = { authorization: `Bearer ${OWNER_KEY}` };
+  expect((await anna.ask('POST', OWNER_API.close(id), undefined, key)).status).toBe(204);
   const next = await anna.rematch(id);
   expect(((await anna.info(next)) satisfies TableInfo).rated).toBe(true);
 });
