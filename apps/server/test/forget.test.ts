@@ -1,7 +1,7 @@
 import { API, HOST_API, PEOPLE_API } from '@durbar/protocol';
 import { expect, test } from 'vitest';
-import { openGames } from './support/games.ts';
 import { meetCompany } from './support/company.ts';
+import { openGames } from './support/games.ts';
 import { Person } from './support/person.ts';
 import { serve } from './support/server.ts';
 import { openFile } from './support/sqlite.ts';
@@ -114,5 +114,7 @@ test('no table of the data file has the id of somebody who deleted their data af
   db.close();
   // Ended devices are kept to be told from unknown ones.
   expect(known).toEqual(['device']);
-  expect((await bert.ask('GET', API.tables)).json).toMatchObject({ mine: [{ id: handed.id, invitation: { name: null } }, {}] });
+  expect((await bert.ask('GET', API.tables)).json).toMatchObject({
+    mine: [{ id: handed.id, invitation: { name: null } }, {}],
+  });
 });

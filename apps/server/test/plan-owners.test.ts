@@ -1,7 +1,7 @@
 import { API } from '@durbar/protocol';
 import { expect, test } from 'vitest';
-import { bid, leave, settled, startTrading, untilYou, watching } from './support/planned.ts';
 import { Person } from './support/person.ts';
+import { bid, leave, settled, startTrading, untilYou, watching } from './support/planned.ts';
 
 test('a plan by somebody who lost the return link is not carried out', async () => {
   const { server, people, pages, id } = await startTrading();

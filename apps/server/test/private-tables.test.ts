@@ -15,8 +15,7 @@ const watching = async (person: Person, table: string) => {
 };
 const shut = (page: Page, table: string) =>
   page.next('problem', ({ problem, table: of }) => problem.key === 'problem.private' && of === table);
-const say = (page: Page, table: string, id: string, text: string) =>
-  page.send({ t: 'say', table, id, text });
+const say = (page: Page, table: string, id: string, text: string) => page.send({ t: 'say', table, id, text });
 
 /** Whether a page gets nothing of a table any more, and can do nothing there. */
 async function expectShut(page: Page, table: string, host: Page, from: number) {
@@ -28,7 +27,9 @@ async function expectShut(page: Page, table: string, host: Page, from: number) {
   expect(page.raw.slice(from).join('\n')).not.toContain('between us');
   for (const t of ['past', 'log', 'scores'] as const) {
     const asked = { table, id: `look-${t}` };
-    page.send(t === 'past' ? { t, ...asked, index: 0 } : t === 'log' ? { t, ...asked, before: 1 } : { t, ...asked });
+    page.send(
+      t === 'past' ? { t, ...asked, index: 0 } : t === 'log' ? { t, ...asked, before: 1 } : { t, ...asked },
+    );
     await page.next('problem', ({ id, problem }) => id === asked.id && problem.key === 'problem.notWatched');
   }
 }
@@ -38,7 +39,11 @@ test('whoever looks on is shown out when a table becomes private', async () => {
   const { anna, bert, cora } = await meetCompany(url);
   const { id } = await anna.open({ seats: [me, empty], open: true });
   await bert.join(id);
-  const [annas, berts, coras] = [await watching(anna, id), await watching(bert, id), await watching(cora, id)];
+  const [annas, berts, coras] = [
+    await watching(anna, id),
+    await watching(bert, id),
+    await watching(cora, id),
+  ];
   const from = coras.got.length;
   await anna.ask('PATCH', HOST_API.table(id), { visibility: 'private' });
   await shut(coras, id);
@@ -57,6 +62,7 @@ test('who loses their seat or invitation at a private table is shown out', async
   await anna.ask('DELETE', HOST_API.invitation(id, bert.me.id));
   await shut(berts, id);
   await expectShut(berts, id, annas, from);
+  expect((await anna.info(id)).invitations).toEqual([]);
 });
 
 test('a ban ends an invitation, and keeps a person away from a private table', async () => {

@@ -271,7 +271,7 @@ test('at a table with a clock all who play agree to a pause; then no clock runs'
 });
 
 test('all who play may give each other more time, and end the match', async () => {
-  const { anna, bert, id } = await party(live);
+  const { anna, bert, annas, id } = await party(live);
   const ask = async (person: Person, proposal: object) =>
     (await person.ask('POST', CLOCK_API.agree(id), { proposal, agreed: true })).status;
   const more = { kind: 'extend', ms: HOUR };

@@ -16,7 +16,11 @@ import { requireHost, requireNotBanned, requireNotBegun } from './requirements.t
 export const HOURLY_INVITATIONS = 30;
 
 /** Whether one of two people has blocked the other. */
-export function isBlockBetween({ blocks }: Pick<ServerContext, 'blocks'>, one: string, other: string): boolean {
+export function isBlockBetween(
+  { blocks }: Pick<ServerContext, 'blocks'>,
+  one: string,
+  other: string,
+): boolean {
   return blocks.has(one, other) || blocks.has(other, one);
 }
 

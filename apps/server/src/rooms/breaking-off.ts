@@ -32,7 +32,8 @@ export function voteForEnd(room: Room, viewer: Viewer, isHost: boolean): Refusal
   const isAlone = owned.every((each) => each === seat);
   if (isAlone && !isHost) return refuse('notHost');
   // Else they would have a result against bots only where they win.
-  if (isAlone) return owned.length > 0 && seats.some(({ kind }) => kind === 'bot') ? refuse('endCounts') : null;
+  if (isAlone)
+    return owned.length > 0 && seats.some(({ kind }) => kind === 'bot') ? refuse('endCounts') : null;
   const person = seat === null ? null : (seats[seat]?.person ?? null);
   if (!isHost && person === null) return refuse('notHost');
   const turn = match?.turn ?? 0;

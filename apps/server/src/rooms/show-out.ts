@@ -3,16 +3,22 @@ import { encode } from './encoding.ts';
 import type { Room } from './room.ts';
 import { mayCome } from './seats.ts';
 
+/** Rooms that are showing people out: each who leaves has the room look again. */
+const busy = new WeakSet<Room>();
+
 /** Shows those out who may not see a table any more, as when it became private. */
 export function showOut(room: Room): void {
   if (room.table.visibility !== 'private') return;
   room.afterDurable((error) => {
-    if (error) return;
-    for (const watcher of [...room.watchers]) {
+    if (error || busy.has(room)) return;
+    busy.add(room);
+    const text = encode({ t: 'problem', table: room.id, problem: new Problem(403, 'private').words });
+    for (const watcher of room.watchers) {
       const { listener } = watcher;
       if (mayCome(room, listener.person)) continue;
       room.leave(watcher);
-      listener.send(encode({ t: 'problem', table: room.id, problem: new Problem(403, 'private').words }));
+      listener.send(text);
     }
+    busy.delete(room);
   });
 }
