@@ -27,6 +27,7 @@ export async function changeTable(lobby: Lobby, room: Room, me: Me, wanted: Chan
   checkTerms(changed.terms, changed.clock);
   const store = () => room.submit([{ kind: 'put table', table: changed }]);
   await (table.visibility === 'open' ? store() : inLobby(lobby, changed, store));
+  if (changed.visibility !== 'open') lobby.withdraw(table.id);
   room.infoChanged();
 }
 

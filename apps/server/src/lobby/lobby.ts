@@ -78,7 +78,7 @@ export class Lobby {
     this.#opening.set(table, host);
   }
 
-  /** A table that a place was reserved for could not be opened. */
+  /** A table that a place was reserved for could not be opened, or is not listed any more. */
   withdraw(table: string): void {
     this.#opening.delete(table);
   }
@@ -182,9 +182,9 @@ export class Lobby {
 
   #updateOpen(room: Room): boolean {
     const { visibility, status } = room.table;
-    this.#opening.delete(room.id);
     // A host may have taken it off the list.
     if (visibility !== 'open') return this.#open.delete(room.id);
+    this.#opening.delete(room.id);
     if (status === 'over' || status === 'abandoned' || isHidden(room)) return this.#open.delete(room.id);
     this.#open.set(room.id, { card: roomCard(room, null), host: room.table.host });
     return true;
