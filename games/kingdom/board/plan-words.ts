@@ -20,7 +20,7 @@ export function actionTitle(words: PlanWords, board: Board, { action, place }: P
   return place === null ? name : words.t('kingdom.plan.in', { action: name, place: placeName(board, place) });
 }
 
-/** What an action of a plan costs and brings, or why it does nothing: "road 1 to Kabir, statue 11". */
+/** What an action of a plan costs and brings, or why it does nothing: "road 1 to Kabir; statue for 11". */
 export function actionDetail(words: PlanWords, board: Board, planned: PlannedAction): string {
   const { progress, refusal, great, small, toll, journey, bonus, change } = planned;
   const names = seatNamer(board.seats);
