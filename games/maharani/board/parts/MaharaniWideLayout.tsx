@@ -90,7 +90,8 @@ export function MaharaniWideLayout({ props, animation, traced, surface }: Mahara
           forbidsUndo={forbidsUndo}
           instead={slots.nextTable}
         />
-        {!slots.guide && viewer !== 'spectator' && position.over === 0 && (
+        {/* A tip takes this room in a first game, so that what a placement leads to is whole below it. */}
+        {!slots.guide && !tip && viewer !== 'spectator' && position.over === 0 && (
           <div className={styles.preferences}>
             <AutoEndSwitch />
           </div>

@@ -90,9 +90,10 @@ function seatEmblems({ seats }: TableCard): readonly (number | null)[] {
   return seats.map(({ kind }, seat) => (kind === 'empty' ? null : (colours[seat]?.[0] ?? seat)));
 }
 
+/** States of the connection in which the lists are still to come, the last between the server's greeting and its lists. */
+const ARRIVING: readonly string[] = ['idle', 'connecting', 'open'];
+
 function emptyMessageKey({ lists, connection }: Lobby) {
   if (lists) return 'home.open.none';
-  return connection.kind === 'idle' || connection.kind === 'connecting'
-    ? 'home.open.loading'
-    : 'home.open.offline';
+  return ARRIVING.includes(connection.kind) ? 'home.open.loading' : 'home.open.offline';
 }
