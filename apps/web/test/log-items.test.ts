@@ -9,6 +9,7 @@ import {
   type LogFilter,
   listGains,
   splitClauses,
+  withoutRevealedSeals,
 } from '../src/table/log-items.ts';
 import { listSeatDisplays, seatName } from '../src/table/seat-displays.ts';
 import { bot, free, person, tableInfo } from './help/info.ts';
@@ -202,4 +203,11 @@ describe('during a look back', () => {
   ] as const)('%s, items are before, now or later', (_, lookedAt, times) => {
     expect(itemTimes(lines, lookedAt)).toEqual(times);
   });
+});
+
+test('what was decided in secret is not announced with the move that reveals it', () => {
+  const seal = (index: number) => ({ ...moveEntry(index, 1, 0), kind: 'seal' as const, events: [] });
+  const entries = [seal(0), moveEntry(1, 1, 5), seal(2)];
+  expect(withoutRevealedSeals(entries).map(({ index }) => index)).toEqual([1, 2]);
+  expect(withoutRevealedSeals([seal(0)])).toHaveLength(1);
 });

@@ -20,6 +20,12 @@ export function createLogItem(game: Game, entry: ViewerLogEntry): LogItem {
   return { index, seat, isMove: kind === 'move', parts: messages };
 }
 
+/** The entries that are worth announcing together: what was decided in secret follows in the move that reveals it. */
+export function withoutRevealedSeals(entries: readonly ViewerLogEntry[]): readonly ViewerLogEntry[] {
+  const lastMove = entries.findLastIndex(({ kind }) => kind === 'move');
+  return entries.filter(({ kind }, i) => kind !== 'seal' || i > lastMove);
+}
+
 /** Splits a text at its bracketed rule clauses; the result alternates between text and clause. */
 export function splitClauses(text: string): readonly string[] {
   return text.split(/(\([A-Z][A-Z0-9]*-\d[\w.]*\))/);

@@ -1,7 +1,7 @@
 import type { Message } from '@durbar/kernel';
 import { joinSentences } from '@durbar/kit/board/join-sentences.ts';
 import { useEffect, useRef } from 'react';
-import { createLogItem, formatItem } from '../../../table/log-items.ts';
+import { createLogItem, formatItem, withoutRevealedSeals } from '../../../table/log-items.ts';
 import { countEntries, entriesBetween } from '../../../table/stream-state.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
@@ -27,7 +27,7 @@ export function useAnnouncements(): void {
       gain: (gain: number) => words.formatSigned(gain),
     };
     const text = joinSentences(
-      ...entries.map((each) => formatItem(createLogItem(loaded.game, each), formatter)),
+      ...withoutRevealedSeals(entries).map((each) => formatItem(createLogItem(loaded.game, each), formatter)),
     );
     if (text !== '') announce(text);
     // A changed language or name is nothing to announce.
