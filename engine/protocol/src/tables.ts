@@ -162,6 +162,8 @@ export const tableCard = z.object({
   pace,
   /** Absent where the result does not count for ratings. */
   rated: z.exactOptional(z.literal(true)),
+  /** The least rating for sitting down; absent where nobody needs one. */
+  minRating: z.exactOptional(count),
   status: tableStatus,
   seats: z.array(seatInfo),
   lastAt: count,

@@ -19,7 +19,12 @@ export const termsParts = {
   takeover: z.enum(['anyone', 'bots', 'nobody']),
   /** Whether people may be shown the best move. */
   hints: z.boolean(),
+  /** The least rating in the game with which others than the host and those invited may sit down; absent: nobody needs one. */
+  minRating: z.exactOptional(z.int().check(z.gte(1), z.lte(5000))),
 };
+
+/** The least ratings that the page offers. */
+export const MIN_RATINGS = [1300, 1500, 1700] as const;
 
 /** What the host allows at a table, whatever the game. */
 export const shownTerms = z.object(termsParts);

@@ -5,6 +5,7 @@ import { hasEnded, seatOf } from '../rooms/seats.ts';
 import { newSeries, seriesInfo } from '../rooms/series.ts';
 import type { TableRow } from '../storage/rows.ts';
 import type { Lobby } from './lobby.ts';
+import { checkMinRating } from './min-rating.ts';
 import { checkSeries, checkTerms, inLobby } from './open.ts';
 import { requireHost } from './requirements.ts';
 
@@ -14,6 +15,9 @@ import { requireHost } from './requirements.ts';
  */
 export async function changeTable(lobby: Lobby, room: Room, me: Me, wanted: ChangeTable): Promise<void> {
   requireHost(room, me);
+  const { terms } = wanted;
+  if (terms && terms.minRating !== room.table.terms.minRating)
+    await checkMinRating(room.context, me, { ...room.table, terms });
   const { table } = room;
   // Whoever has given their nonce has agreed to the table as it was.
   if (table.status !== 'waiting') throw new Problem(409, 'started');

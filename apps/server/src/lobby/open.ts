@@ -19,6 +19,7 @@ import { newSecret } from '../rooms/starting.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 
 import type { Lobby } from './lobby.ts';
+import { checkMinRating } from './min-rating.ts';
 
 /** Tables of one host that may wait for people at once. */
 const MAX_WAITING_TABLES = 20;
@@ -45,6 +46,8 @@ export async function openTable(
   checkOptions(game, wanted.options, players);
   checkTerms(wanted.terms ?? USUAL_TERMS, wanted.clock ?? null);
   if (wanted.series) checkSeries(players);
+  const { terms = USUAL_TERMS } = wanted;
+  await checkMinRating(context, me, { game: game.meta.id, players, terms });
   if ((await context.store.countWaitingTables(me.id)) >= MAX_WAITING_TABLES)
     throw new Problem(429, 'tooManyTables');
   const table = newTable(context, id, me, {
@@ -57,7 +60,7 @@ export async function openTable(
     clock: wanted.clock ?? null,
     rated: chooseRated(wanted),
     visibility: visibilityOf(wanted),
-    terms: wanted.terms ?? USUAL_TERMS,
+    terms,
     series: wanted.series ? newSeries(wanted.series, players) : null,
     follows: null,
   });

@@ -167,6 +167,7 @@ export function createCard(
     game: table.game,
     pace: table.pace,
     ...ratedPart(table),
+    ...(table.terms.minRating !== undefined && { minRating: table.terms.minRating }),
     status: table.status,
     seats: seatInfos(stored, names, presence),
     lastAt: table.lastAt,

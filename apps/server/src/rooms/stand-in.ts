@@ -1,8 +1,7 @@
 import type { Seat } from '@durbar/kernel';
-import { RATING_GAMES } from '@durbar/protocol';
-import { shownStrength } from '../ratings/bradley-terry.ts';
 import { groupOf } from '../ratings/groups.ts';
 import { loadRatingData } from '../ratings/keeper.ts';
+import { findShownRating } from '../ratings/shown.ts';
 import { isBotAllowed } from './allowed-bots.ts';
 import { STAND_IN } from './load.ts';
 import type { Room } from './room.ts';
@@ -17,13 +16,12 @@ export async function chooseStandIn({ seats, table, context }: Room, seat: Seat)
   const group = groupOf(table.players);
   if (table.startedAt === null || person === null || group === null) return STAND_IN;
   const data = await loadRatingData(context.games, table.game);
-  const ratings = await context.store.people.listRatings(person);
-  const own = ratings.find((each) => each.game === table.game && each.group === group);
-  if (!data || !own || own.matches < RATING_GAMES.shown) return STAND_IN;
+  const own = await findShownRating(context, person, table);
+  if (!data || own === null) return STAND_IN;
   const anchors = Object.entries(data.anchors[group]).filter(([bot]) =>
     isBotAllowed(bot, context.settings.botLimitMs),
   );
-  return findNearest(anchors, shownStrength(own).rating) ?? STAND_IN;
+  return findNearest(anchors, own) ?? STAND_IN;
 }
 
 /** The bot whose rating is nearest; of two as near, the weaker one, then the first by name. Null if there is none. */

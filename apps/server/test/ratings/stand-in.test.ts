@@ -1,13 +1,13 @@
 import { CLOCK_PRESETS } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import type { Games } from '../../src/index.ts';
-import { muOf } from '../../src/ratings/bradley-terry.ts';
 import { findNearest } from '../../src/rooms/stand-in.ts';
 import { bid, party } from '../support/clocked-table.ts';
 import { toyGames } from '../support/games.ts';
 import { Person } from '../support/person.ts';
-import { serve, type TestServer } from '../support/server.ts';
+import { serve } from '../support/server.ts';
 import { openFile } from '../support/sqlite.ts';
+import { storeRating } from '../support/stored-rating.ts';
 
 const games: Games = {
   ...toyGames,
@@ -18,15 +18,6 @@ const games: Games = {
     shares: {},
   }),
 };
-
-/** Stores the rating of a person with two seats, as so many matches have made it. */
-function storeRating({ dataFile }: TestServer, { me }: Person, rating: number, matches: number): void {
-  const file = openFile(dataFile);
-  file
-    .prepare('INSERT INTO rating (person, game, seat_group, mu, sigma, matches) VALUES (?, ?, ?, ?, ?, ?)')
-    .run(me.id, 'bazaar', 'two', muOf(rating), 1, matches);
-  file.close();
-}
 
 test.each([
   [1900, 5, 'playout:1'],

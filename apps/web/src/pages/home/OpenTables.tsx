@@ -11,7 +11,7 @@ import { useWords } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
 import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
-import { gameTitle, seriesNote, tableTitle } from './table-text.ts';
+import { gameTitle, minRatingNote, seriesNote, tableTitle } from './table-text.ts';
 
 const TakeoverTables = lazyPage(['hosting', 'clocks', 'protocol'], () => import('./TakeoverTables.tsx'));
 
@@ -49,6 +49,7 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
                       {[
                         words.t('home.open.what', { game: gameTitle(words, card.game), pace: card.pace }),
                         ...seriesNote(words, card.series),
+                        ...minRatingNote(words, card.minRating),
                       ].join(', ')}
                     </span>
                   </span>

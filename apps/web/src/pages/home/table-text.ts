@@ -31,6 +31,11 @@ export function seriesNote(
   return [words.t('home.series', { number: series.number, length: series.length ?? 0 })];
 }
 
+/** The least rating for sitting down, as a list of one text; empty where nobody needs one. */
+export function minRatingNote(words: Words<WordKey>, minRating: number | undefined): readonly string[] {
+  return minRating === undefined ? [] : [words.t('home.minRating', { rating: String(minRating) })];
+}
+
 export function isOver(status: TableInfo['status']): boolean {
   return status === 'over' || status === 'abandoned';
 }

@@ -1,5 +1,5 @@
 import { Select } from '@durbar/kit/ui/Select.tsx';
-import type { SeriesPlan, TableTerms } from '@durbar/protocol';
+import { MIN_RATINGS, type SeriesPlan, type TableTerms } from '@durbar/protocol';
 import { type PageWords, useWords } from '../../words/useWords.tsx';
 import styles from './TermsFields.module.css';
 import { SERIES_CHOICES, type SeriesChoice, seriesChoiceOf, seriesPlanOf } from './table-choices.ts';
@@ -10,6 +10,8 @@ export interface TermsFieldsProps {
   takeovers: readonly TableTerms['takeover'][];
   /** Undefined where there can be none: a game for one. */
   series: SeriesPlan | null | undefined;
+  /** Whether people can have ratings in such a match: not in a game for one. */
+  ratable: boolean;
   onTerms: (terms: TableTerms) => void;
   onSeries: (series: SeriesPlan | null) => void;
   /** With the sentence that says what each value means; without, the values say it. */
@@ -28,7 +30,8 @@ function seriesSentence(words: PageWords, choice: SeriesChoice): string {
 }
 
 /** What a host allows, and how many matches there are: one line each, in the words of what it means. */
-export function TermsFields({ terms, takeovers, series, onTerms, onSeries, explained }: TermsFieldsProps) {
+export function TermsFields(props: TermsFieldsProps) {
+  const { terms, takeovers, series, ratable, onTerms, onSeries, explained } = props;
   const words = useWords();
   return (
     <>
@@ -49,6 +52,7 @@ export function TermsFields({ terms, takeovers, series, onTerms, onSeries, expla
         onChange={(takeover) => onTerms({ ...terms, takeover })}
         sentence={explained ? words.t(`terms.takeover.${terms.takeover}.text`) : null}
       />
+      {ratable && <MinRating terms={terms} onTerms={onTerms} explained={explained === true} />}
       {series !== undefined && (
         <Line
           name={words.t('terms.series')}
@@ -59,6 +63,33 @@ export function TermsFields({ terms, takeovers, series, onTerms, onSeries, expla
         />
       )}
     </>
+  );
+}
+
+/** The least rating with which people may sit down. */
+function MinRating({
+  terms: { minRating, ...rest },
+  onTerms,
+  explained,
+}: Pick<TermsFieldsProps, 'terms' | 'onTerms' | 'explained'>) {
+  const words = useWords();
+  const value = minRating === undefined ? 'none' : String(minRating);
+  const ratings = new Set<number>([...MIN_RATINGS, ...(minRating === undefined ? [] : [minRating])]);
+  const sentence = minRating === undefined ? 'terms.rating.none.text' : 'terms.rating.least.text';
+  return (
+    <Line
+      name={words.t('terms.rating')}
+      value={value}
+      choices={[
+        { value: 'none', text: words.t('terms.rating.none') },
+        ...[...ratings].map((rating) => ({
+          value: String(rating),
+          text: words.t('terms.rating.least', { rating: String(rating) }),
+        })),
+      ]}
+      onChange={(chosen) => onTerms({ ...rest, ...(chosen !== 'none' && { minRating: Number(chosen) }) })}
+      sentence={explained ? words.t(sentence, { rating: value }) : null}
+    />
   );
 }
 

@@ -37,10 +37,22 @@ export function takeoverChoices(clock: ClockSettings | null): readonly TableTerm
   return clock === null || clock.atZero === 'end' ? ['anyone', 'bots', 'nobody'] : ['anyone', 'bots'];
 }
 
-/** Terms that go with a clock. */
-export function fitTerms(terms: TableTerms, clock: ClockSettings | null): TableTerms {
-  if (takeoverChoices(clock).includes(terms.takeover)) return terms;
-  return { ...terms, takeover: USUAL_TERMS.takeover };
+/** Whether people can have ratings in matches of so many seats. */
+export function isRatable(players: number): boolean {
+  return players >= 2 && players <= 5;
+}
+
+/** Terms that go with a clock and a number of seats. */
+export function fitTerms(
+  { minRating, ...terms }: TableTerms,
+  clock: ClockSettings | null,
+  players: number,
+): TableTerms {
+  return {
+    ...terms,
+    ...(!takeoverChoices(clock).includes(terms.takeover) && { takeover: USUAL_TERMS.takeover }),
+    ...(minRating !== undefined && isRatable(players) && { minRating }),
+  };
 }
 
 /** Who may come to a table; earlier servers only say whether it is listed. */

@@ -25,7 +25,7 @@ import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
-import { fitTerms } from '../hosting/table-choices.ts';
+import { fitTerms, isRatable } from '../hosting/table-choices.ts';
 import { VisibilityField } from '../hosting/VisibilityField.tsx';
 import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
@@ -116,7 +116,7 @@ function useHosting(
   const [visibility, setVisibility] = useState<Visibility>(last.visibility);
   const [wantedTerms, setTerms] = useState<TableTerms>(last.terms);
   const [wantedSeries, setSeries] = useState<SeriesPlan | null>(last.series);
-  const terms = fitTerms(wantedTerms, clock.settings);
+  const terms = fitTerms(wantedTerms, clock.settings, players);
   const series = players > 1 ? wantedSeries : null;
   return {
     visibility,
@@ -238,6 +238,7 @@ function TableForm(props: TableFormProps) {
         />
         <TermsSection
           terms={form.terms}
+          ratable={isRatable(seats.length)}
           clock={form.clock.settings}
           series={seats.length > 1 ? form.series : undefined}
           onTerms={form.setTerms}

@@ -3,7 +3,7 @@ import { type ChangeTable, USUAL_TERMS } from '@durbar/protocol';
 import { hostApi } from '../../net/host-api.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { TermsFields, termsText } from '../hosting/TermsFields.tsx';
-import { takeoverChoices, visibilityOf } from '../hosting/table-choices.ts';
+import { isRatable, takeoverChoices, visibilityOf } from '../hosting/table-choices.ts';
 import { VisibilityField } from '../hosting/VisibilityField.tsx';
 import type { PartProps } from './useSit.ts';
 import styles from './WaitingRoom.module.css';
@@ -25,6 +25,7 @@ export function TableSettings({ info, change }: PartProps) {
       <TermsFields
         terms={terms}
         takeovers={takeoverChoices(info.clock?.settings ?? null)}
+        ratable={isRatable(players)}
         // What was played so far counts.
         series={players < 2 || hasBegun ? undefined : (series ?? null)}
         onTerms={(value) => set({ terms: value })}

@@ -8,7 +8,7 @@ import type { TableInfo } from '@durbar/protocol';
 import { api } from '../../net/api.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { gameTitle, isOver, seriesNote, tableTitle } from '../home/table-text.ts';
+import { gameTitle, isOver, minRatingNote, seriesNote, tableTitle } from '../home/table-text.ts';
 import { visibilityOf } from '../hosting/table-choices.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import { ChatBox } from './chat/ChatBox.tsx';
@@ -129,6 +129,7 @@ function Head({ info }: { info: TableInfo }) {
           {[
             words.t('home.open.what', { game: gameTitle(words, info.game), pace: info.pace }),
             ...seriesNote(words, info.series),
+            ...minRatingNote(words, info.terms?.minRating),
           ].join(', ')}
         </p>
         <FirstSteps game={info.game} learn={words.t('room.learn')} />

@@ -1,0 +1,17 @@
+import { RATING_GAMES } from '@durbar/protocol';
+import type { ServerContext } from '../core/context.ts';
+import type { TableRow } from '../storage/rows.ts';
+import { shownStrength } from './bradley-terry.ts';
+import { groupOf } from './groups.ts';
+
+/** A person's rating in matches like those of a table; null while none is shown. */
+export async function findShownRating(
+  { store }: Pick<ServerContext, 'store'>,
+  person: string,
+  { game, players }: Pick<TableRow, 'game' | 'players'>,
+): Promise<number | null> {
+  const group = groupOf(players);
+  const ratings = await store.people.listRatings(person);
+  const own = ratings.find((each) => each.game === game && each.group === group);
+  return own && own.matches >= RATING_GAMES.shown ? shownStrength(own).rating : null;
+}
