@@ -1,7 +1,7 @@
 import type { Message } from '@durbar/kernel';
 import type { FromClient, FromServer, Reaction } from '@durbar/protocol';
 import type { Answer, CommandAction, ScorePoint, Snapshot, Update, ViewerLogEntry } from '@durbar/table';
-import { api } from '../net/api.ts';
+import { loadRecord } from '../net/load-record.ts';
 import { randomHex } from '../net/random.ts';
 import type { ConnectionStatus, Socket } from '../net/socket.ts';
 import { createFairStart } from './device-deals.ts';
@@ -77,7 +77,7 @@ export class ServerConnection implements TableConnection {
     });
 
   async exportMatch(): Promise<string> {
-    return api.record(this.#table);
+    return loadRecord(this.#table);
   }
 
   /** Nothing to do: on a server each person has their own screen. */

@@ -1,6 +1,7 @@
+import { API, tableInfo } from '@durbar/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { matchLibrary, type StoredMatch } from '../../local/match-library.ts';
-import { api } from '../../net/api.ts';
+import { requestJson } from '../../net/api.ts';
 import { type Lobby, useLobby } from '../../state/lobby.ts';
 import { readMatches, rowOfMatch } from './device-rows.ts';
 import { type GameRow, sortRows, tableRow } from './game-rows.ts';
@@ -25,7 +26,7 @@ export function useGameRows(): GameRows {
   );
   const setRemoved = async ({ id, place }: GameRow, removed: boolean) => {
     if (place === 'server') {
-      await api.hideTable(id, removed);
+      await requestJson('POST', API.hide(id), tableInfo, { hidden: removed });
       return;
     }
     const match = await matchLibrary.read(id);

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
+import { deviceApi } from '../../net/device-api.ts';
 import { hostApi } from '../../net/host-api.ts';
 import { identifyBrowser } from '../../state/identity.ts';
 import { becomePerson } from '../../state/other-person.ts';
@@ -93,7 +94,7 @@ function DeviceLink() {
   const code = useLinkCode();
   const [, go] = useLocation();
   const redeem = async () => {
-    await becomePerson(await api.takeDevice(code));
+    await becomePerson(await deviceApi.takeDevice(code));
     go('/', { replace: true });
   };
   return (
@@ -128,7 +129,7 @@ function ReturnLink() {
   const [, go] = useLocation();
   const redeem = async () => {
     await identifyBrowser();
-    const { table } = await api.takeSeat(code);
+    const { table } = await deviceApi.takeSeat(code);
     go(`/t/${table}`, { replace: true });
   };
   return (

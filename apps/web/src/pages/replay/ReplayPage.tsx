@@ -2,12 +2,13 @@ import type { Message } from '@durbar/kernel';
 import { Button, LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Panel } from '@durbar/kit/ui/Card.tsx';
 import { WordsLayer } from '@durbar/kit/words/useWords.tsx';
+import { API, recordKey } from '@durbar/protocol';
 import { CircleCheck, CircleHelp, CircleX, FileUp, Stamp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { loadGame } from '../../games/load-game.ts';
-import { api } from '../../net/api.ts';
+import { requestJson } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { type ReadRecord, readRecord } from '../../replay/read-record.ts';
 import { createTableInfo } from '../../replay/replay-connection.ts';
@@ -122,7 +123,7 @@ function useOwnKey(key: string | null): boolean {
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => {
     if (key === null) return;
-    api.recordKey().then(
+    requestJson('GET', API.key, recordKey).then(
       (found) => setOwn(found.key),
       // Without a network the page cannot know.
       (error: unknown) => {

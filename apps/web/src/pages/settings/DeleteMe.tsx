@@ -1,7 +1,7 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useState } from 'react';
 import { basePath } from '../../address/base-path.ts';
-import { api } from '../../net/api.ts';
+import { deviceApi } from '../../net/device-api.ts';
 import { forgetDevice } from '../../state/forget-device.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
@@ -14,7 +14,7 @@ export function DeleteMe() {
   const { busy, problem, run } = useRequests();
   const remove = () =>
     run(async () => {
-      await api.deleteMe();
+      await deviceApi.deleteMe();
       await forgetDevice();
       location.assign(basePath);
     });

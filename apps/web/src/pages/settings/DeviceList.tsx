@@ -2,8 +2,8 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import type { Devices } from '@durbar/protocol';
 import { useEffect, useState } from 'react';
 import { basePath } from '../../address/base-path.ts';
-import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
+import { deviceApi } from '../../net/device-api.ts';
 import { endSubscription } from '../../state/push-subscription.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
@@ -19,7 +19,7 @@ export function DeviceList() {
     const show = (devices: Devices) => {
       if (!isGone) setList(devices);
     };
-    api.devices().then(show, (error: unknown) => {
+    deviceApi.devices().then(show, (error: unknown) => {
       // Without an answer there is no list; the rest of the settings works all the same.
       if (!(error instanceof ApiError)) throw error;
     });
@@ -28,10 +28,10 @@ export function DeviceList() {
     };
   }, []);
   if (!list || (list.devices.length === 0 && list.codes === 0)) return null;
-  const end = (device: string) => run(async () => setList(await api.endDevice(device)));
+  const end = (device: string) => run(async () => setList(await deviceApi.endDevice(device)));
   const signOut = (device: string) =>
     run(async () => {
-      await api.signOut(device);
+      await deviceApi.signOut(device);
       await endSubscription();
       location.assign(basePath);
     });
@@ -58,7 +58,10 @@ export function DeviceList() {
       </ul>
       <p className={styles.hint}>{words.t('me.signOut.text')}</p>
       {list.codes > 0 && (
-        <Button isDisabled={busy} onPress={() => void run(async () => setList(await api.endDeviceCodes()))}>
+        <Button
+          isDisabled={busy}
+          onPress={() => void run(async () => setList(await deviceApi.endDeviceCodes()))}
+        >
           {words.t('me.codes.end', { count: list.codes })}
         </Button>
       )}

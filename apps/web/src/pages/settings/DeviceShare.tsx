@@ -2,8 +2,8 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
 import { useState } from 'react';
 import { absoluteAddress } from '../../address/absolute-address.ts';
-import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
+import { deviceApi } from '../../net/device-api.ts';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './Settings.module.css';
 
@@ -14,7 +14,7 @@ export function DeviceShare() {
   const [failed, setFailed] = useState<ApiError | null>(null);
   const make = async () => {
     try {
-      const { code } = await api.makeDeviceLink();
+      const { code } = await deviceApi.makeDeviceLink();
       setLink(absoluteAddress(`/device#${code}`));
       setFailed(null);
     } catch (error) {

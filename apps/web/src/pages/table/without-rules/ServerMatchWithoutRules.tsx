@@ -2,8 +2,8 @@ import type { Message } from '@durbar/kernel';
 import { type ExportedLog, exportedLog, type TableInfo } from '@durbar/protocol';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { api } from '../../../net/api.ts';
 import { ApiError } from '../../../net/api-error.ts';
+import { loadRecord } from '../../../net/load-record.ts';
 import { seatName } from '../../../table/seat-displays.ts';
 import type { ServerConnection } from '../../../table/server-connection.ts';
 import { useWords } from '../../../words/useWords.tsx';
@@ -80,7 +80,7 @@ function useExport(
   useEffect(() => {
     if (version.startsWith('waiting')) return;
     let unmounted = false;
-    api.record(id).then(
+    loadRecord(id).then(
       (text) => {
         const read = z.safeParse(exportedLog, JSON.parse(text));
         if (!unmounted && read.success)
