@@ -101,7 +101,7 @@ describe('the catalogues', () => {
     const same = Object.entries(fr).filter(([key, text]) => text === en[key]);
     // The same in both languages: names, and a few words.
     const sameInBothLanguages =
-      /^(games\.(tables|points|group\.invited)|key\.(left|right|tab|palette)|game\.(maharani|maharaja-2004|maharaja-2020(\.automaton)?)|bot\.\d|panel\.menu|new\.options|paused\.pause|log\.filter\.gains|score\.total|resign\.no|panel\.score|over\.score|chat\.field|fairness\.secret|clock\.(minutes|seconds)|notices\.format\.(discord|slack|ntfy|json))$/;
+      /^(games\.(tables|points|group\.invited)|key\.(left|right|tab|palette)|game\.(maharani|maharaja-2004|maharaja-2020(\.automaton)?)|bot\.\d|panel\.menu|new\.options|paused\.pause|log\.filter\.gains|score\.total|resign\.no|panel\.score|over\.score|chat\.field|fairness\.secret|clock\.(minutes|seconds)|notices\.format\.(discord|slack|ntfy|json)|owner\.(part\.tables|build|count\.tables|report\.at)|person\.(group\.two|date|points|best\.of)|own\.blocked\.count)$/;
     expect(same.map(([key]) => key).filter((key) => !sameInBothLanguages.test(key))).toEqual([]);
   });
 });

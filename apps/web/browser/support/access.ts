@@ -49,6 +49,8 @@ export function testAccessibility(size: Size): void {
       '/new/maharani',
       '/screen/maharani',
       '/intro/maharani',
+      '/people',
+      '/owner',
       '/replay',
       '/nowhere',
       '/return#x',

@@ -32,6 +32,7 @@ const Replay = screen(
   ['table', 'match', 'panels', 'games', 'clocks', 'replay', 'kernel'],
   () => import('../pages/replay/ReplayPage.tsx'),
 );
+const People = screen([], () => import('../pages/people/PeopleRoutes.tsx'));
 const Code = screen(['links', 'hosting', 'protocol'], () => import('../pages/links/CodePage.tsx'));
 
 /** The whole page: words, routes, and the banner at the top of every screen. */
@@ -54,6 +55,7 @@ export function App() {
               <Route path="/learn/:game/:name?">{(place) => <Teaching kind="learn" {...place} />}</Route>
               <Route path="/intro/:game/:name?">{(place) => <Teaching kind="intro" {...place} />}</Route>
               <Route path="/replay" component={Replay} />
+              <Route path={/^\/(people|owner)/} component={People} />
               <Route path="/account" component={Code} />
               <Route path="/return" component={Code} />
               <Route path="/come" component={Code} />

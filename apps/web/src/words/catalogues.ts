@@ -14,6 +14,7 @@ import type newTable from './en/new.json';
 import type notices from './en/notices.json';
 import type palette from './en/palette.json';
 import type panels from './en/panels.json';
+import type people from './en/people.json';
 import type plan from './en/plan.json';
 import type replay from './en/replay.json';
 import type room from './en/room.json';
@@ -39,6 +40,7 @@ export interface Catalogues {
   readonly notices: typeof notices;
   readonly palette: typeof palette;
   readonly panels: typeof panels;
+  readonly people: typeof people;
   readonly plan: typeof plan;
   readonly replay: typeof replay;
   readonly room: typeof room;

@@ -21,7 +21,10 @@ export async function walkPages(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const forms = ids.flatMap((id) => [`/new/${id}`, `/screen/${id}`]);
   const intros = covers.flatMap(({ id, intros: names = [] }) => names.map((name) => `/intro/${id}/${name}`));
-  for (const path of ['/', ...forms, ...intros, '/replay', '/nowhere', '/t/nowhere', '/local/nowhere']) {
+  const { id } = await visitor.ask<{ id: string }>('GET', '/api/me');
+  const people = ['/people', `/people/${id}`, '/people/nobody', '/owner'];
+  const others = ['/replay', '/nowhere', '/t/nowhere', '/local/nowhere'];
+  for (const path of ['/', ...forms, ...intros, ...people, ...others]) {
     await visitor.go(path);
     await expectPageFits(visitor, path);
   }

@@ -6,6 +6,7 @@ import { Clock, DoorOpen, Moon, RotateCcw, Trash2, TreePalm } from 'lucide-react
 import { Link } from 'wouter';
 import { useWords } from '../../words/useWords.tsx';
 import { GameThumbnail } from '../home/GameThumbnail.tsx';
+import { personPath } from '../home/table-text.ts';
 import styles from './GameRow.module.css';
 import type { GameRow, RowSeat } from './game-rows.ts';
 import {
@@ -115,7 +116,13 @@ function Opponent({ game, seat }: { game: string; seat: RowSeat }) {
     <span className={styles.opponent}>
       <Emblem playerColour={seat.colour} size={20} />
       {seat.kind !== 'person' && <BotMark size={14} />}
-      <span className={styles.person}>{seatText(words, game, seat)}</span>
+      {seat.person === null ? (
+        <span className={styles.person}>{seatText(words, game, seat)}</span>
+      ) : (
+        <Link href={personPath(seat.person)} className={styles.person}>
+          {seatText(words, game, seat)}
+        </Link>
+      )}
     </span>
   );
 }

@@ -10,6 +10,8 @@ export interface RowSeat {
   readonly kind: 'empty' | 'person' | 'bot' | 'automaton';
   /** Null for bots, automata and empty seats, which the catalogue names. */
   readonly name: string | null;
+  /** Whose page its name leads to; null where there is none. */
+  readonly person: string | null;
   readonly colour: number;
 }
 
@@ -70,10 +72,11 @@ export function tableRow(card: TableCard): GameRow {
     pace: card.pace,
     series: card.series ?? null,
     invitation: card.invitation ?? null,
-    seats: card.seats.map(({ kind, name }, seat) => ({
+    seats: card.seats.map(({ kind, name, person }, seat) => ({
       seat,
       kind,
       name,
+      person,
       colour: colours[seat]?.[0] ?? seat,
     })),
     mySeat: card.mySeat,
@@ -113,6 +116,7 @@ export function matchRow(match: StoredMatch, unplayable: boolean): GameRow {
       seat,
       kind: seat >= names.length ? 'automaton' : names[seat] === null ? 'bot' : 'person',
       name: names[seat] ?? null,
+      person: null,
       colour: colours[seat]?.[0] ?? seat,
     })),
     mySeat: people.length === 1 ? (people[0] ?? null) : null,

@@ -51,6 +51,7 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
                         ...seriesNote(words, card.series),
                         ...minRatingNote(words, card.minRating),
                       ].join(', ')}
+                      {card.rated && words.t('home.open.rated')}
                     </span>
                   </span>
                   <span className={styles.few} aria-hidden="true">

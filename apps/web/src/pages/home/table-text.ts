@@ -35,6 +35,8 @@ export function seriesNote(
 export function minRatingNote(words: Words<WordKey>, minRating: number | undefined): readonly string[] {
   return minRating === undefined ? [] : [words.t('home.minRating', { rating: String(minRating) })];
 }
+/** The page of a person. */
+export const personPath = (person: string): string => `/people/${person}`;
 
 export function isOver(status: TableInfo['status']): boolean {
   return status === 'over' || status === 'abandoned';

@@ -38,6 +38,7 @@ export function TopBar({ waiting = 0 }: { waiting?: number }) {
           {words.t('home.mine')}
           {waiting > 0 && <span className={styles.count}>{words.formatNumber(waiting)}</span>}
         </Page>
+        <Page href="/people">{words.t('home.people')}</Page>
       </nav>
       <Segmented
         label={words.t('settings.language')}
@@ -67,7 +68,7 @@ export function TopBar({ waiting = 0 }: { waiting?: number }) {
 function Page({ href, children }: { href: string; children: ReactNode }) {
   const [path] = useLocation();
   return (
-    <Link href={href} {...(path === href && { 'aria-current': 'page' as const })}>
+    <Link href={href} {...(`${path}/`.startsWith(`${href}/`) && { 'aria-current': 'page' as const })}>
       {children}
     </Link>
   );

@@ -20,6 +20,7 @@ import { useRules } from '../../games/useRules.ts';
 import { api } from '../../net/api.ts';
 import { ApiError } from '../../net/api-error.ts';
 import { hostApi } from '../../net/host-api.ts';
+import { peopleApi } from '../../net/people-api.ts';
 import { useMyName } from '../../state/me.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
@@ -36,8 +37,17 @@ import { GameChooser } from './GameChooser.tsx';
 import { type LastTable, readLastTable, writeLastTable } from './last-table.ts';
 import { OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, ofSpecs, optionProblem } from './option-values.ts';
+import { RatedSection } from './RatedSection.tsx';
 import { SeatsEditor } from './SeatsEditor.tsx';
-import { allSeatsTaken, resizeSeats, type SeatPlan, seatChoices, seatsToPropose } from './seat-plans.ts';
+import {
+  allSeatsTaken,
+  canBeRated,
+  countBots,
+  resizeSeats,
+  type SeatPlan,
+  seatChoices,
+  seatsToPropose,
+} from './seat-plans.ts';
 import { TermsSection } from './TermsSection.tsx';
 
 const ClockSection = lazyPage(['clocks'], () => import('./ClockSection.tsx'));
@@ -140,6 +150,8 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
     proposeSeats(before?.seats, many, seatCounts),
   );
+  // Null until the host has chosen, for the bots that sit there.
+  const [wantsRated, setWantsRated] = useState<boolean | null>(null);
   const [colours, setColours] = useState<readonly number[]>([]);
   const [pace, setPace] = useState<Pace>(last.pace);
   const [clock, setClock] = useState<ClockChoice>(last.clock);
@@ -148,6 +160,8 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, OptionValue>>>(before?.options ?? {});
   const [problem, setProblem] = useState<Message | null>(null);
   const [busy, setBusy] = useState(false);
+  const bots = countBots(seats);
+  const rated = canBeRated(seats) && (wantsRated ?? bots === 0);
   const specs = loaded?.game.meta.options ?? [];
   const wanted = { ...defaultOptions(specs), ...ofSpecs(specs, chosen) };
   const options = loaded ? fitValues(loaded, wanted, seats.length) : wanted;
@@ -158,13 +172,14 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
     const title = name.trim();
     try {
       if (clock.settings?.waking) await (await import('../../state/own-hours.ts')).sendZone();
-      const opened = await api.newTable({
+      const opened = await peopleApi.newTable({
         game,
         ...(title === '' ? {} : { name: title }),
         options,
         pace,
         ...(clock.settings && { clock: clock.settings }),
         ...hosting.chosen,
+        ...(canBeRated(seats) && { rated }),
         seats: seatChoices(seats),
       });
       const proposed = { seats: seatsToPropose(seats), options: chosen };
@@ -180,7 +195,13 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   return {
     loaded,
     seats,
-    setSeats,
+    /** As soon as another bot sits down, the result does not count; the host may say again that it does. */
+    setSeats: (plans: readonly SeatPlan[]) => {
+      if (countBots(plans) > bots) setWantsRated(null);
+      setSeats(plans);
+    },
+    rated,
+    setRated: setWantsRated,
     colours,
     setColours,
     pace,
@@ -244,6 +265,9 @@ function TableForm(props: TableFormProps) {
           onTerms={form.setTerms}
           onSeries={form.setSeries}
         />
+        {canBeRated(seats) && (
+          <RatedSection isRated={form.rated} hasBot={countBots(seats) > 0} onChange={form.setRated} />
+        )}
       </div>
       <div className={styles.column}>
         <PaceAndAccess {...form} myName={myName} />

@@ -44,3 +44,12 @@ export function allSeatsTaken(seats: readonly SeatPlan[]): boolean {
 export function seatsToPropose(seats: readonly SeatPlan[]): readonly SeatPlan[] {
   return seats.map((plan) => (plan.kind === 'invited' ? { kind: 'empty' } : plan));
 }
+
+export function countBots(seats: readonly SeatPlan[]): number {
+  return seats.filter(({ kind }) => kind === 'bot').length;
+}
+
+/** Whether the result of a match with these seats can count for ratings. */
+export function canBeRated(seats: readonly SeatPlan[]): boolean {
+  return seats.length >= 2 && seats.length <= 5;
+}

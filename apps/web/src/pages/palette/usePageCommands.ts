@@ -40,6 +40,7 @@ export function usePageCommands(): readonly CommandGroup[] {
       commands: [
         page('/', words.t('palette.home')),
         page('/games', words.t('home.mine')),
+        page('/people', words.t('home.people')),
         { id: 'next', text: words.t('games.next'), key: 'N', run: askForNextTable },
         ...covers.flatMap(gamePages),
         page('/replay', words.t('palette.replay')),

@@ -7,6 +7,7 @@ import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { TableInfo } from '@durbar/protocol';
 import { api } from '../../net/api.ts';
 import { useTitle } from '../../state/useTitle.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle, isOver, minRatingNote, seriesNote, tableTitle } from '../home/table-text.ts';
 import { visibilityOf } from '../hosting/table-choices.ts';
@@ -20,6 +21,7 @@ import { ConnectionNotice } from './notices/ConnectionNotice.tsx';
 import { FailedStarts } from './panels/FailedStarts.tsx';
 import { FirstSteps } from './panels/FirstSteps.tsx';
 import { Invite } from './panels/Invite.tsx';
+import { RatedSwitch } from './RatedSwitch.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
 import { StartNotice } from './StartNotice.tsx';
 import { TableSettings } from './TableSettings.tsx';
@@ -28,6 +30,8 @@ import { type PartProps, useSit } from './useSit.ts';
 import { useTableChange } from './useTableChange.ts';
 import styles from './WaitingRoom.module.css';
 import { WaitingSeat } from './WaitingSeat.tsx';
+
+const TableBans = lazyPage(['people', 'protocol'], () => import('../people/TableBans.tsx'));
 
 /** A table before its match begins: its seats and the links to share. */
 export default function WaitingRoom({ info }: { info: TableInfo }) {
@@ -58,8 +62,13 @@ export default function WaitingRoom({ info }: { info: TableInfo }) {
                   </li>
                 ))}
               </ul>
+              {!isOver(info.status) && <RatedSwitch info={info} change={change} />}
             </Sheet>
             <Declined names={info.you.declined ?? []} />
+            {info.you.host && (
+              // A ban frees a seat.
+              <TableBans key={info.seats.map(({ person }) => person).join()} table={info.id} />
+            )}
             {fairStart && <StartNotice info={info} fairStart={fairStart} />}
             <WaitingRoomActions info={info} change={change} />
             {!isOver(info.status) && <TableSettings info={info} change={change} />}
@@ -131,6 +140,7 @@ function Head({ info }: { info: TableInfo }) {
             ...seriesNote(words, info.series),
             ...minRatingNote(words, info.terms?.minRating),
           ].join(', ')}
+          {info.rated && words.t('home.open.rated')}
         </p>
         <FirstSteps game={info.game} learn={words.t('room.learn')} />
       </div>

@@ -7,15 +7,17 @@ import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { Bot, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { api } from '../../net/api.ts';
 import { hostApi } from '../../net/host-api.ts';
+import { peopleApi } from '../../net/people-api.ts';
 import { takenColours } from '../../table/seat-colours.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
-import { isOver } from '../home/table-text.ts';
+import { isOver, personPath } from '../home/table-text.ts';
 import { colourLabels } from '../layout/colour-labels.ts';
 import { useTable } from './context/table-context.ts';
+import { PersonButton } from './PersonButton.tsx';
 import { type PartProps, useSit } from './useSit.ts';
 import styles from './WaitingRoom.module.css';
 
@@ -46,6 +48,13 @@ export function WaitingSeat({ info, seat, change }: PartProps & { seat: number }
       )}
       <SeatName info={info} seat={seat} />
       {!isOver(info.status) && <SeatButtons info={info} seat={seat} change={change} />}
+      {at.person !== null && !mine && (
+        <PersonButton
+          person={at.person}
+          name={names(seat)}
+          table={{ id: info.id, isHost: info.you.host && !isOver(info.status) }}
+        />
+      )}
       {mine && (
         <div id={id} className={styles.colours} hidden={!choosing}>
           {choosing && info.status === 'waiting' && (
@@ -57,7 +66,9 @@ export function WaitingSeat({ info, seat, change }: PartProps & { seat: number }
                 seat,
                 names,
               )}
-              onChange={(colours) => void run(() => api.chooseColours(info.id, { colours: [...colours] }))}
+              onChange={(colours) =>
+                void run(() => peopleApi.chooseColours(info.id, { colours: [...colours] }))
+              }
             />
           )}
         </div>
@@ -166,7 +177,13 @@ function SeatName({ info, seat }: { info: TableInfo; seat: number }) {
     <span className={styles.who}>
       <span className={styles.name}>
         {at.kind === 'bot' && <BotMark />}
-        {at.kind === 'empty' && isOver(info.status) ? words.t('room.nobody') : (guest?.name ?? names(seat))}
+        {at.kind === 'person' && at.person !== null ? (
+          <Link href={personPath(at.person)}>{names(seat)}</Link>
+        ) : at.kind === 'empty' && isOver(info.status) ? (
+          words.t('room.nobody')
+        ) : (
+          (guest?.name ?? names(seat))
+        )}
       </span>
       {guest && (
         <span className={styles.hint}>

@@ -4,7 +4,9 @@ import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import { type ChatLine, reactionOf } from '@durbar/protocol';
 import { PenLine, SmilePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useWords } from '../../../words/useWords.tsx';
+import { personPath } from '../../home/table-text.ts';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { ChatForm } from './ChatForm.tsx';
 import styles from './chat.module.css';
@@ -105,7 +107,7 @@ function Line({ line }: { line: ChatLine }) {
     <li className={styles.line}>
       <Emblem playerColour={line.seat === null ? null : playerColourOf(line.seat)} size={22} />
       <p className={styles.said}>
-        <b>{line.name || words.t('seat.former')}</b>{' '}
+        <b>{line.name ? <Link href={personPath(line.person)}>{line.name}</Link> : words.t('seat.former')}</b>{' '}
         <span className={reactionOf(line) === null ? undefined : styles.pressed}>
           {lineText(words, line)}
         </span>

@@ -1,6 +1,7 @@
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
+import { PersonButton } from '../PersonButton.tsx';
 import styles from './chat.module.css';
 import { toggleMuted, useMutedPeople } from './muted-people.ts';
 
@@ -18,6 +19,8 @@ export function Muting() {
   const { names } = useTable();
   const others = useOtherPeople();
   const muted = useMutedPeople();
+  const table = useTableState(({ info }) => info?.id ?? '');
+  const isHost = useTableState(({ info }) => info?.you.host ?? false);
   return (
     <ul className={styles.muting}>
       {others.map(({ person, seat }) => (
@@ -25,6 +28,7 @@ export function Muting() {
           <Button wide onPress={() => toggleMuted(person)}>
             {words.t(muted.has(person) ? 'chat.unmute.one' : 'chat.mute.one', { name: names(seat) })}
           </Button>
+          <PersonButton person={person} name={names(seat)} table={{ id: table, isHost }} />
         </li>
       ))}
     </ul>

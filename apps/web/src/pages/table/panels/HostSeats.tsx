@@ -1,10 +1,14 @@
 import { STRENGTH_BOTS } from '@durbar/bots';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { api } from '../../../net/api.ts';
+import { peopleApi } from '../../../net/people-api.ts';
+import { lazyPage } from '../../../words/lazy-page.tsx';
 import { useWords } from '../../../words/useWords.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useTableChange } from '../useTableChange.ts';
 import styles from './panels.module.css';
+
+const TableBans = lazyPage(['people', 'protocol'], () => import('../../people/TableBans.tsx'));
 
 /** Lets the host mute players and free the seats of absent ones, and any player call a bot for an absent one. */
 export function HostSeats() {
@@ -19,7 +23,7 @@ export function HostSeats() {
   );
   const away = others.filter(({ vanished, index }) => vanished && seats[index]?.control === 'person');
   if (others.length === 0 || (away.length === 0 && !info.you.host)) return null;
-  const mute = (seat: number, muted: boolean) => run(() => api.mute(info.id, seat, muted));
+  const mute = (seat: number, muted: boolean) => run(() => peopleApi.mute(info.id, seat, muted));
   return (
     <div className={styles.group}>
       {away.map(({ index }) => (
@@ -60,6 +64,7 @@ export function HostSeats() {
           </ul>
         </details>
       )}
+      {info.you.host && <TableBans table={info.id} />}
     </div>
   );
 }

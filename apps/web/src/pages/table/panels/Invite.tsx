@@ -3,7 +3,7 @@ import { CopyField } from '@durbar/kit/ui/CopyField.tsx';
 import { lazyComponent } from '@durbar/kit/ui/lazy-component.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { absoluteAddress } from '../../../address/absolute-address.ts';
-import { api } from '../../../net/api.ts';
+import { deviceApi } from '../../../net/device-api.ts';
 import { useWords } from '../../../words/useWords.tsx';
 import { tableTitle } from '../../home/table-text.ts';
 import { useTableState } from '../context/table-context.ts';
@@ -47,7 +47,7 @@ export function Invite() {
           warning={words.t('invite.return.text')}
           value={absoluteAddress(`/return#${returnCode}`)}
         >
-          <Button isDisabled={busy} onPress={() => void run(() => api.renewReturnLink(info.id))}>
+          <Button isDisabled={busy} onPress={() => void run(() => deviceApi.renewReturnLink(info.id))}>
             {words.t('invite.return.renew')}
           </Button>
         </SecretLink>

@@ -35,6 +35,7 @@ import { useTableChange } from '../useTableChange.ts';
 import { DeleteGame } from './DeleteGame.tsx';
 import { HostSeats } from './HostSeats.tsx';
 import styles from './panels.module.css';
+import { TablePeople } from './TablePeople.tsx';
 import { useDownload } from './useDownload.ts';
 import type { PanelName, Panels } from './usePanels.ts';
 
@@ -91,6 +92,7 @@ export function MenuPanel({ panels }: { panels: Panels }) {
         </Item>
         <DeleteGame />
       </div>
+      <TablePeople />
       <HostSeats />
       <div className={styles.group}>
         <div className={styles.stack}>

@@ -18,6 +18,7 @@ import styles from './ScorePanel.module.css';
 import { useDownload } from './useDownload.ts';
 
 const SeriesResult = lazyPage(['hosting'], () => import('../SeriesResult.tsx'));
+const RatingChanges = lazyPage(['people', 'protocol'], () => import('../../people/RatingChanges.tsx'));
 
 /** Milliseconds for each score line. */
 const LINE_MS = 420;
@@ -38,7 +39,7 @@ export function ScorePanel() {
   const words = useWords();
   const { names } = useTable();
   const outcome = useTableState((state) => state.displayed?.situation.outcome ?? null);
-  const series = useTableState((state) => state.info?.series);
+  const info = useTableState((state) => state.info);
   const download = useDownload();
   if (!outcome) return null;
   return (
@@ -50,7 +51,8 @@ export function ScorePanel() {
           {words.formatMessage(tie, names)}
         </p>
       ))}
-      {series && <SeriesResult series={series} />}
+      {info?.series && <SeriesResult series={info.series} />}
+      {info?.rated && <RatingChanges info={info} />}
       <div className={panel.actions}>
         <RematchButtons variant="fill" />
         <Button isDisabled={download.busy} onPress={download.save}>
