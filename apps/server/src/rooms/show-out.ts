@@ -1,13 +1,19 @@
 import { Problem } from '../core/problem.ts';
 import { encode } from './encoding.ts';
-import type { Room } from './room.ts';
+import type { RoomView, Watcher } from './room-view.ts';
 import { mayCome } from './seats.ts';
 
+/** What showing people out needs of a room. */
+interface GuardedRoom extends RoomView {
+  readonly bans: ReadonlySet<string>;
+  leave(watcher: Watcher): void;
+}
+
 /** Rooms that are showing people out: each who leaves has the room look again. */
-const busy = new WeakSet<Room>();
+const busy = new WeakSet<GuardedRoom>();
 
 /** Shows those out who may not see a table any more, as when it became private. */
-export function showOut(room: Room): void {
+export function showOut(room: GuardedRoom): void {
   if (room.table.visibility !== 'private') return;
   room.afterDurable((error) => {
     if (error || busy.has(room)) return;
