@@ -11,7 +11,8 @@ import { loadNotices, type NoticeWords } from './words.ts';
 type ComposeContext = Pick<ServerContext, 'store' | 'people' | 'personClocks' | 'outages' | 'settings'>;
 
 /**
- * Writes a notice in the language of its person. It uses nothing but what everybody at the table may know.
+ * Writes a notice in the language of its person. It uses nothing but what everybody at the table may know, and whether the person's
+ * own plan was dropped.
  * @returns null if there is nothing to say any more
  */
 export async function composeNotice(
@@ -45,13 +46,20 @@ export async function composeNotice(
     game: await words.game(stored.table.game),
     ...(kind === 'invitation' && { host: await nameInviter(context, invitation, words) }),
   };
-  const text = words.t(`${kind}.text`, names);
+  const topic = kind === 'turn' && (await isPlanDropped(context, table, notice.person)) ? 'plan' : kind;
+  const text = words.t(`${topic}.text`, names);
   return {
     ...common,
-    title: words.t(`${kind}.title`, names),
+    title: words.t(`${topic}.title`, names),
     text: await withDeadline(context, stored, notice.person, text, words),
     url: publicUrl(context.settings, `t/${table}`),
   };
+}
+
+/** Whether the last plan of a person was dropped, and they have not read so. */
+async function isPlanDropped({ store }: ComposeContext, table: string, person: string): Promise<boolean> {
+  const plans = [...(await store.findPlans(table)).values()];
+  return plans.some((row) => row.person === person && row.plan === null && row.report?.kind === 'dropped');
 }
 
 /** All tables at which a person must decide. */

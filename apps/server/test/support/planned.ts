@@ -1,6 +1,6 @@
 import { LIMITS } from '@durbar/protocol';
 import type { Answer } from '@durbar/table';
-import type { Games } from '../../src/index.ts';
+import type { Games, Settings } from '../../src/index.ts';
 import { toyGames } from './games.ts';
 import type { Page } from './page.ts';
 import { Person } from './person.ts';
@@ -27,13 +27,14 @@ export interface Planned {
 /** A table over days whose three people and a spectator look on. Anna, at the first seat, has won the right to trade. */
 export async function startTrading({
   games = toyGames,
-  dataFile,
+  ...settings
 }: {
   readonly games?: Games;
   readonly dataFile?: string;
+  readonly webhookHosts?: Settings['webhookHosts'];
 } = {}): Promise<Planned> {
   const time = new TestTime();
-  const server = await serve(dataFile === undefined ? {} : { dataFile }, { ...time.parts, games });
+  const server = await serve(settings, { ...time.parts, games });
   const arrive = () => Person.arrive(server.url);
   const people = [await arrive(), await arrive(), await arrive(), await arrive()] as const;
   const id = await openTrading(people);
