@@ -140,3 +140,22 @@ test('on a phone what the host allows is one line, which opens it with what each
   expect(await visitor.overflow()).toBe(0);
   expect(visitor.errors).toEqual([]);
 });
+
+test('who could not be invited to a new table is told of at the table, which is opened once', async () => {
+  const [mira] = await meet();
+  const { page } = mira;
+  await page.route('**/api/tables/*/invitations', (route) =>
+    route.fulfill({ status: 429, json: { problem: { key: 'problem.tooManyTables' } } }),
+  );
+  await mira.go('/new/maharani');
+  await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '2' }).click();
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption({ label: 'By name…' });
+  await page
+    .getByRole('dialog', { name: 'Invite somebody' })
+    .getByRole('button', { name: /^Jonas/ })
+    .click();
+  await page.getByRole('button', { name: 'Open table' }).click();
+  await page.getByRole('heading', { name: 'Invite players' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'tables' }).waitFor();
+  await page.getByText('Seat 2 is free').waitFor();
+});

@@ -22,6 +22,7 @@ import { ApiError } from '../../net/api-error.ts';
 import { hostApi } from '../../net/host-api.ts';
 import { peopleApi } from '../../net/people-api.ts';
 import { useMyName } from '../../state/me.ts';
+import { noteOpeningProblem } from '../../state/opening-problems.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
@@ -117,6 +118,16 @@ async function fillSeats(
   if (allSeatsTaken(seats)) await api.start(id);
 }
 
+/** Fills the seats of a table that is open already: if that fails, the table says why, and can still be set up there. */
+async function fillOrNote(...[opened, ...seats]: Parameters<typeof fillSeats>): Promise<void> {
+  try {
+    await fillSeats(opened, ...seats);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    noteOpeningProblem(opened.id, error.problem);
+  }
+}
+
 /** What the host decides, proposed as for the last table, and as far as it goes with clock and seats. */
 function useHosting(
   last: Pick<LastTable, 'visibility' | 'terms' | 'series'>,
@@ -184,7 +195,7 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
       });
       const proposed = { seats: seatsToPropose(seats), options: chosen };
       writeLastTable(game, { clock, pace, ...hosting.wanted, ...proposed });
-      await fillSeats(opened, seats, colours);
+      await fillOrNote(opened, seats, colours);
       go(`/t/${opened.id}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -5,7 +5,9 @@ import { Card } from '@durbar/kit/ui/Card.tsx';
 import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { TableInfo } from '@durbar/protocol';
+import { useEffect } from 'react';
 import { api } from '../../net/api.ts';
+import { takeOpeningProblem } from '../../state/opening-problems.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
@@ -40,7 +42,12 @@ export default function WaitingRoom({ info }: { info: TableInfo }) {
     ({ connection }) => connection.kind !== 'open' && !(connection.kind === 'connecting' && connection.first),
   );
   const change = useTableChange();
-  const { fairStart } = useTable().controller.connection;
+  const { controller } = useTable();
+  const { fairStart } = controller.connection;
+  useEffect(() => {
+    const problem = takeOpeningProblem(info.id);
+    if (problem) controller.store.setState({ problem });
+  }, [controller, info.id]);
   useTitle(tableTitle(words, info));
   const layout = useMedia(WIDE_QUERY) ? 'wide' : 'tall';
   const chat = useChatView(layout);
