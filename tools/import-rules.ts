@@ -100,7 +100,7 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'apps/server/storage': [...SERVER_BASE, ...serverAreas('config', 'clocks')],
   'apps/server/identity': [...SERVER_BASE, ...serverAreas('config', 'storage', 'clocks')],
   'apps/server/core': [...SERVER_BASE, ...serverAreas('config', 'storage', 'identity', 'clocks')],
-  'apps/server/rooms': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core', 'clocks')],
+  'apps/server/rooms': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core', 'clocks', 'ratings')],
   'apps/server/bots': [...SERVER_BASE, ...serverAreas('core', 'rooms')],
   'apps/server/ratings': [...SERVER_BASE, ...serverAreas('storage', 'core')],
   'apps/server/lobby': [...SERVER_BASE, ...serverAreas('storage', 'identity', 'core', 'rooms', 'ratings')],

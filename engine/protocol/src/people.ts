@@ -83,6 +83,8 @@ export const profile = z.object({
   you: z.boolean(),
   /** Whether the sender has blocked them. */
   blocked: z.boolean(),
+  /** Whether the sender can invite them to a table: they have played with each other here. */
+  invitable: z.boolean(),
   private: z.boolean(),
   /** Null if it is private, for everybody but the person. */
   figures: z.nullable(figures),

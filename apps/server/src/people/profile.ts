@@ -16,14 +16,20 @@ const HABIT = 10;
 /** The page of a person. @throws {Problem} if there is none for the reader */
 export async function readProfile(context: ServerContext, reader: string, id: string): Promise<Profile> {
   const look = await lookAt(context, reader, id);
+  const blocked = context.blocks.has(reader, id);
   return {
     id,
     name: look.person.name,
     you: reader === id,
-    blocked: context.blocks.has(reader, id),
+    blocked,
+    invitable: !blocked && (await haveMet(context, reader, id)),
     private: look.isPrivate,
     figures: look.mayRead ? await readFigures(context, look) : null,
   };
+}
+
+async function haveMet({ store }: ServerContext, reader: string, id: string): Promise<boolean> {
+  return (await store.listCompanions(reader)).some((each) => each.id === id);
 }
 
 async function readFigures(context: ServerContext, { reader, person }: Look): Promise<ProfileFigures> {

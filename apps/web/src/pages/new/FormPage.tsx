@@ -33,3 +33,10 @@ export function useRequestedSeatCount(seatCounts: readonly number[]): number | n
   const wanted = Number(params.get('seats'));
   return seatCounts.includes(wanted) ? wanted : null;
 }
+
+/** The person whom the address invites (`?invite=ID&name=NAME`), as a person's page does; null without. */
+export function useRequestedGuest(): { readonly person: string; readonly name: string } | null {
+  const [params] = useSearchParams();
+  const [person, name] = [params.get('invite'), params.get('name')];
+  return person && name ? { person, name } : null;
+}

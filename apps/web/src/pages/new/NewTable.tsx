@@ -33,7 +33,7 @@ import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
 import type { ClockChoice } from './clock-choice.ts';
 import styles from './Form.module.css';
-import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
+import { FormPage, useRequestedGuest, useRequestedSeatCount } from './FormPage.tsx';
 import { GameChooser } from './GameChooser.tsx';
 import { type LastTable, readLastTable, writeLastTable } from './last-table.ts';
 import { OptionsSection } from './OptionsSection.tsx';
@@ -90,14 +90,22 @@ interface TableFormProps {
 
 const free: SeatPlan = { kind: 'empty' };
 
-/** The seats of the last table, or as many as possible. @param wanted the number of seats in the address, if any */
+/**
+ * The seats of the last table, or as many as possible.
+ * @param wanted the number of seats in the address, if any
+ * @param guest whom the address invites, to the first seat that is not the host's
+ */
 function proposeSeats(
   before: readonly SeatPlan[] | undefined,
   wanted: number | null,
   counts: readonly number[],
+  guest: Pick<Extract<SeatPlan, { kind: 'invited' }>, 'person' | 'name'> | null,
 ): readonly SeatPlan[] {
   const count = before && counts.includes(before.length) ? before.length : Math.max(...counts);
-  return resizeSeats(before ?? [{ kind: 'me' }], wanted ?? count, () => free);
+  const seats = resizeSeats(before ?? [{ kind: 'me' }], wanted ?? count, () => free);
+  if (!guest) return seats;
+  const kept = seats.findIndex(({ kind }) => kind !== 'me');
+  return seats.map((plan, seat) => (seat === kept ? { kind: 'invited', ...guest } : plan));
 }
 
 /** Sits down at a new table, invites whoever was chosen, and starts the match if nobody else has to come. @throws {ApiError} */
@@ -156,10 +164,11 @@ function useTableForm({ game, seatCounts }: TableFormProps) {
   const loaded = useRules(game);
   const [, go] = useLocation();
   const many = useRequestedSeatCount(seatCounts);
+  const guest = useRequestedGuest();
   const [last] = useState(readLastTable);
   const before = last.games[game];
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
-    proposeSeats(before?.seats, many, seatCounts),
+    proposeSeats(before?.seats, many, seatCounts, guest),
   );
   // Null until the host has chosen, for the bots that sit there.
   const [wantsRated, setWantsRated] = useState<boolean | null>(null);

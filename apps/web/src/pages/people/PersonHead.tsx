@@ -43,8 +43,8 @@ export function PersonHead({ profile, onBlocked }: PersonHeadProps) {
           <Button onPress={() => setOpen(true)}>{words.t('settings.title')}</Button>
         ) : (
           <>
-            {!profile.blocked && (
-              <LinkButton href={invitePath(figures?.byGame[0]?.game ?? covers[0].id, id)}>
+            {profile.invitable && (
+              <LinkButton href={invitePath(figures?.byGame[0]?.game ?? covers[0].id, profile)}>
                 {words.t('person.invite')}
               </LinkButton>
             )}

@@ -113,13 +113,14 @@ function PrivatePage({ profile }: { profile: Profile }) {
 }
 
 /** The page of somebody who has not finished a match yet. */
-function FirstMatch({ profile: { id, name, you } }: { profile: Profile }) {
+function FirstMatch({ profile }: { profile: Profile }) {
+  const { name, you, invitable } = profile;
   const words = useWords();
   return (
     <Card className={styles.empty}>
       <Ornament name="flower-corner" width={112} height={84} />
       <p>{words.t('person.none', { you: you ? 'yes' : 'no', name })}</p>
-      <LinkButton variant="fill" href={you ? '/' : invitePath(covers[0].id, id)}>
+      <LinkButton variant="fill" href={invitable ? invitePath(covers[0].id, profile) : '/'}>
         {words.t('person.first')}
       </LinkButton>
     </Card>

@@ -1,2 +1,3 @@
 /** The form of a new table to which a person is invited. */
-export const invitePath = (game: string, person: string): string => `/new/${game}?invite=${person}`;
+export const invitePath = (game: string, { id, name }: { id: string; name: string }): string =>
+  `/new/${game}?${new URLSearchParams({ invite: id, name }).toString()}`;
