@@ -93,9 +93,9 @@ function seatEmblems({ seats }: TableCard): readonly (number | null)[] {
 }
 
 /** States of the connection in which the lists are still to come, the last between the server's greeting and its lists. */
-const ARRIVING: readonly string[] = ['idle', 'connecting', 'open'];
+const ARRIVING: ReadonlySet<string> = new Set(['idle', 'connecting', 'open']);
 
 function emptyMessageKey({ lists, connection }: Lobby) {
   if (lists) return 'home.open.none';
-  return ARRIVING.includes(connection.kind) ? 'home.open.loading' : 'home.open.offline';
+  return ARRIVING.has(connection.kind) ? 'home.open.loading' : 'home.open.offline';
 }
