@@ -17,10 +17,26 @@ export async function checkMinRating(
 }
 
 /**
+ * Asks whether a person may sit down before anything is changed.
+ * @returns what refuses them if they may not
+ */
+export async function prepareMinRating(
+  context: ServerContext,
+  me: Me,
+  stored: Pick<StoredTable, 'table' | 'invitations'>,
+): Promise<() => void> {
+  const { minRating } = stored.table.terms;
+  if (await meetsMinRating(context, me, stored)) return () => undefined;
+  return () => {
+    throw new Problem(409, 'lowRating', { rating: String(minRating) });
+  };
+}
+
+/**
  * Whether a person has the rating that the table asks for. The host has met it before, and whom they have invited need not; nor
  * need those who played the match that this one is a rematch of.
  */
-export async function meetsMinRating(
+async function meetsMinRating(
   context: ServerContext,
   me: Me,
   { table, invitations }: Pick<StoredTable, 'table' | 'invitations'>,

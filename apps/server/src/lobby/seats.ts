@@ -24,7 +24,7 @@ import { requireNewHash, requireRound, startMatch, stopStart } from '../rooms/st
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { acceptance, releaseSeat } from './invitations.ts';
-import { meetsMinRating } from './min-rating.ts';
+import { prepareMinRating } from './min-rating.ts';
 import { namedApart } from './names.ts';
 import { checkBot, requireRatable } from './open.ts';
 import { requireHost, requireNotBanned, requireNotBegun } from './requirements.ts';
@@ -39,8 +39,7 @@ export async function join(
 ): Promise<void> {
   // The same request again: its hash is the same.
   if (room.seats.some((own) => own.person === me.id && own.nonceHash === hash)) return room.durable();
-  const { minRating } = room.table.terms;
-  const isStrong = await meetsMinRating(room.context, me, room);
+  const requireMinRating = await prepareMinRating(room.context, me, room);
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
   requireOpen(room.table);
   requireGuest(room, me.id);
@@ -53,8 +52,7 @@ export async function join(
   if (isKept(room, seat, me)) throw new Problem(409, 'seatKept');
   if (row.freed === me.id && row.kind === 'person') return sitAgain(room, me, seat, me.id);
   requireNotBlocked(room, me);
-  if (minRating !== undefined && !isStrong)
-    throw new Problem(409, 'lowRating', { rating: String(minRating) });
+  requireMinRating();
   const isWaiting = room.table.startedAt === null;
   if (!isWaiting) await requireFirstSeat(room, seat, me);
   if (isWaiting) {
