@@ -105,7 +105,8 @@ function proposeSeats(
   const seats = resizeSeats(before ?? [{ kind: 'me' }], wanted ?? count, () => free);
   if (!guest) return seats;
   const kept = seats.findIndex(({ kind }) => kind !== 'me');
-  return seats.map((plan, seat) => (seat === kept ? { kind: 'invited', ...guest } : plan));
+  const invited: SeatPlan = { kind: 'invited', ...guest };
+  return seats.map((plan, seat) => (seat === kept ? invited : plan));
 }
 
 /** Sits down at a new table, invites whoever was chosen, and starts the match if nobody else has to come. @throws {ApiError} */

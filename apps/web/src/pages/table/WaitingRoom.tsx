@@ -89,16 +89,7 @@ export default function WaitingRoom({ info }: { info: TableInfo }) {
                 </div>
               </Sheet>
             )}
-            {info.series && info.series.matches.length > 0 && (
-              <Sheet
-                title={words.t('series.title')}
-                aside={words.t('series.of', { number: info.series.number, length: info.series.length ?? 0 })}
-              >
-                <div className={styles.inside}>
-                  <SeriesTable series={info.series} />
-                </div>
-              </Sheet>
-            )}
+            <SeriesSoFar info={info} />
             {info.watching > 0 && (
               <p className={styles.hint}>{words.t('room.watching', { count: info.watching })}</p>
             )}
@@ -118,6 +109,22 @@ export default function WaitingRoom({ info }: { info: TableInfo }) {
       {chat?.isOpen && layout === 'tall' && <ChatSheet view={chat} />}
       <Toasts />
     </div>
+  );
+}
+
+/** The results of the series that the table belongs to, once there are any. */
+function SeriesSoFar({ info: { series } }: { info: TableInfo }) {
+  const words = useWords();
+  if (!series || series.matches.length === 0) return null;
+  return (
+    <Sheet
+      title={words.t('series.title')}
+      aside={words.t('series.of', { number: series.number, length: series.length ?? 0 })}
+    >
+      <div className={styles.inside}>
+        <SeriesTable series={series} />
+      </div>
+    </Sheet>
   );
 }
 
