@@ -75,6 +75,7 @@ test('a private page has a name and no more, for others', async () => {
     name: 'Annabella',
     you: false,
     blocked: false,
+    invitable: false,
     private: true,
     figures: null,
   });

@@ -38,7 +38,7 @@ import { GameChooser } from './GameChooser.tsx';
 import { type LastTable, readLastTable, writeLastTable } from './last-table.ts';
 import { OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, ofSpecs, optionProblem } from './option-values.ts';
-import { RatedSection } from './RatedSection.tsx';
+import { RatedField } from './RatedField.tsx';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import {
   allSeatsTaken,
@@ -279,6 +279,11 @@ function TableForm(props: TableFormProps) {
           onColours={(_, colours) => form.setColours(colours)}
         />
         <TermsSection
+          rated={
+            canBeRated(seats) && (
+              <RatedField isRated={form.rated} hasBot={countBots(seats) > 0} onChange={form.setRated} />
+            )
+          }
           terms={form.terms}
           ratable={isRatable(seats.length)}
           clock={form.clock.settings}
@@ -286,9 +291,6 @@ function TableForm(props: TableFormProps) {
           onTerms={form.setTerms}
           onSeries={form.setSeries}
         />
-        {canBeRated(seats) && (
-          <RatedSection isRated={form.rated} hasBot={countBots(seats) > 0} onChange={form.setRated} />
-        )}
       </div>
       <div className={styles.column}>
         <PaceAndAccess {...form} myName={myName} />

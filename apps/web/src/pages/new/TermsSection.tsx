@@ -3,7 +3,7 @@ import { Dialog } from '@durbar/kit/ui/Dialog.tsx';
 import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { ClockSettings } from '@durbar/protocol';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../../words/useWords.tsx';
 import { TermsFields, type TermsFieldsProps, termsText } from '../hosting/TermsFields.tsx';
 import { takeoverChoices } from '../hosting/table-choices.ts';
@@ -12,10 +12,12 @@ import styles from './Form.module.css';
 
 interface TermsSectionProps extends Omit<TermsFieldsProps, 'takeovers' | 'explained'> {
   clock: ClockSettings | null;
+  /** Whether the result counts for ratings; nothing where it cannot. */
+  rated: ReactNode;
 }
 
 /** What the host allows at a new table: lines in a column, or on a phone one line with their values that opens them. */
-export function TermsSection({ clock, ...fields }: TermsSectionProps) {
+export function TermsSection({ clock, rated, ...fields }: TermsSectionProps) {
   const words = useWords();
   const isColumn = useMedia(COLUMN_QUERY);
   const [isOpen, setOpen] = useState(false);
@@ -23,6 +25,7 @@ export function TermsSection({ clock, ...fields }: TermsSectionProps) {
   if (isColumn)
     return (
       <Card aria-label={words.t('terms.title')}>
+        {rated}
         <TermsFields {...fields} takeovers={takeovers} />
       </Card>
     );
@@ -38,6 +41,7 @@ export function TermsSection({ clock, ...fields }: TermsSectionProps) {
       <Dialog title={words.t('terms.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <TermsFields {...fields} takeovers={takeovers} explained />
       </Dialog>
+      {rated && <Card as="div">{rated}</Card>}
     </>
   );
 }
