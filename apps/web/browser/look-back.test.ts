@@ -79,6 +79,7 @@ test('a link leads to a position of a running match, and back to the present', a
   await untilMyTurn(page);
   await chooseMove(page, /^Tile/);
   await page.getByRole('button', { name: 'Look back' }).click();
+  await page.getByText(/^\d+ of \d+$/).waitFor();
   await page.keyboard.press('Home');
   await page.getByText(/^0 of \d+$/).waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

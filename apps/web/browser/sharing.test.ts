@@ -25,7 +25,9 @@ test('the link for others is shared by the device’s own sheet; the secret one 
 
   // Nothing on the screen gives the seat away, and no button reads like that of the other link.
   expect(
-    await page.locator('input').evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value)),
+    await page
+      .locator('input:not([type=checkbox])')
+      .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value)),
   ).toEqual([page.url()]);
   const secret = page.getByRole('region', { name: 'Your private return link' });
   await secret.getByRole('button', { name: 'Show the secret link' }).click();

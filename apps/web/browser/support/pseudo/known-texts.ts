@@ -24,6 +24,8 @@ export const KNOWN_TEXTS = new RegExp(
     ...[...LOCALES, PSEUDO.locale].map((locale) => `\\b${locale.toUpperCase()}\\b`),
     ...PLACES.map((name) => `\\b${name.replace(/[^\w\s]/g, '\\$&')}\\b`),
     'Durbar',
+    // The browser has no names of months in the pseudo-language.
+    '\\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{4}\\b',
     'Chrome, Linux',
     '\\bUTC\\b',
     '\\b[A-Z]+-\\d[\\d.]*',

@@ -10,7 +10,9 @@ export function Help({ chat }: { chat: ChatView | null }) {
   const words = useWords();
   const { controller } = useTable();
   return (
-    <div className={styles.stack}>
+    // On a phone it scrolls, so the keyboard must be able to focus it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.stack} tabIndex={0} role="region" aria-label={words.t('panel.help')}>
       <p>{words.t('help.text')}</p>
       <p>{words.t('help.history')}</p>
       <dl className={styles.keys}>
