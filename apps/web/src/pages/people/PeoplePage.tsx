@@ -2,7 +2,6 @@ import { covers } from '@durbar/games/registry/covers.ts';
 import { LinkButton } from '@durbar/kit/ui/Button.tsx';
 import { Card } from '@durbar/kit/ui/Card.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
-import { Ornament } from '@durbar/kit/ui/Ornament.tsx';
 import type { FoundPeople, Rivals } from '@durbar/protocol';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -15,6 +14,7 @@ import { useWords } from '../../words/useWords.tsx';
 import { personPath } from '../home/table-text.ts';
 import { SearchField } from '../layout/SearchField.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
+import { EmptyCard, LoadingCard } from './EmptyCard.tsx';
 import { emblemOf } from './emblem-of.ts';
 import styles from './People.module.css';
 import { RivalRow } from './RivalsCard.tsx';
@@ -120,7 +120,7 @@ function FoundCard({ people, me }: { people: FoundPeople['people']; me: string }
 /** Whom one has met most. */
 function RivalsOfMine({ mine }: { mine: Mine | null }) {
   const words = useWords();
-  if (!mine) return <Card className={styles.empty} aria-busy="true" />;
+  if (!mine) return <LoadingCard />;
   if (mine.rivals.length === 0)
     return (
       <Empty text={words.t('people.rivals.none')}>
@@ -146,10 +146,9 @@ function RivalsOfMine({ mine }: { mine: Mine | null }) {
 
 function Empty({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
-    <Card className={styles.empty}>
-      <Ornament name="flower-corner" width={112} height={84} />
+    <EmptyCard>
       <p>{text}</p>
       {children}
-    </Card>
+    </EmptyCard>
   );
 }

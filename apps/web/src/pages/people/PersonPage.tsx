@@ -1,7 +1,5 @@
 import { covers } from '@durbar/games/registry/covers.ts';
 import { LinkButton } from '@durbar/kit/ui/Button.tsx';
-import { Card } from '@durbar/kit/ui/Card.tsx';
-import { Ornament } from '@durbar/kit/ui/Ornament.tsx';
 import type { Profile } from '@durbar/protocol';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../net/api-error.ts';
@@ -11,6 +9,7 @@ import { useLoaded } from '../../state/useLoaded.ts';
 import { useTitle } from '../../state/useTitle.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
+import { EmptyCard } from './EmptyCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { invitePath } from './invite-path.ts';
 import { OwnPage } from './OwnPage.tsx';
@@ -65,11 +64,10 @@ function Outline({ failure }: { failure: Error | null }) {
     );
   if (!(failure instanceof ApiError)) throw failure;
   return (
-    <Card className={styles.empty}>
-      <Ornament name="flower-corner" width={112} height={84} />
+    <EmptyCard>
       <h1 className={styles.emptyTitle}>{words.formatMessage(failure.problem)}</h1>
       <LinkButton href="/people">{words.t('people.find')}</LinkButton>
-    </Card>
+    </EmptyCard>
   );
 }
 
@@ -105,10 +103,9 @@ function Content({ profile }: { profile: Profile }): ReactNode {
 function PrivatePage({ profile }: { profile: Profile }) {
   const words = useWords();
   return (
-    <Card className={styles.empty}>
-      <Ornament name="flower-corner" width={112} height={84} />
+    <EmptyCard>
       <p>{words.t('person.private', { name: profile.name })}</p>
-    </Card>
+    </EmptyCard>
   );
 }
 
@@ -117,12 +114,11 @@ function FirstMatch({ profile }: { profile: Profile }) {
   const { name, you, invitable } = profile;
   const words = useWords();
   return (
-    <Card className={styles.empty}>
-      <Ornament name="flower-corner" width={112} height={84} />
+    <EmptyCard>
       <p>{words.t('person.none', { you: you ? 'yes' : 'no', name })}</p>
       <LinkButton variant="fill" href={invitable ? invitePath(covers[0].id, profile) : '/'}>
         {words.t('person.first')}
       </LinkButton>
-    </Card>
+    </EmptyCard>
   );
 }
