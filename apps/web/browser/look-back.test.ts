@@ -121,6 +121,7 @@ test('after a resignation against bots nobody is ranked, and only later position
   const seat = page.getByRole('button', { name: /resigned/ });
   await seat.waitFor();
   await page.getByRole('button', { name: 'Look back' }).click();
+  await page.getByText(/^\d+ of \d+$/).waitFor();
   await page.keyboard.press('Home');
   await page.getByText(/^0 of \d+$/).waitFor();
   await seat.waitFor({ state: 'detached' });
