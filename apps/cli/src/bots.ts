@@ -7,13 +7,16 @@ import { UsageError } from './environment.ts';
 /**
  * Splits a list such as `greedy,playout:400,./mine.ts` into one name or module path for each seat. A single bot plays
  * all seats. Names are checked here, modules when they are loaded.
+ * @param option name of the option that has the list, for messages
  * @throws {UsageError} if a name is unknown, or the number of bots does not fit
  */
-export function parseBotList(list: string, seats: number): readonly string[] {
+export function parseBotList(list: string, seats: number, option = '--bots'): readonly string[] {
   const names = list.split(',').map((name) => name.trim());
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(
-      `--bots should name one bot, or one for each of the ${seats} seats, not ${names.length}`,
+      seats === 1
+        ? `${option} should name one bot, not ${names.length}`
+        : `${option} should name one bot, or one for each of the ${seats} seats, not ${names.length}`,
     );
   for (const name of names) if (!isModule(name)) builtIn(name);
   const [only] = names;

@@ -16,6 +16,13 @@ export function share(text: string): number {
   throw new InvalidArgumentError('It should be a share such as 0.8 or 80%.');
 }
 
+/** Parses two shares such as `25%:30%`, the lower one first. */
+export function shareRange(text: string): { readonly low: number; readonly high: number } {
+  const [low, high, ...more] = text.split(':').map(share);
+  if (low !== undefined && high !== undefined && more.length === 0 && low < high) return { low, high };
+  throw new InvalidArgumentError('It should be two shares, the lower one first, such as 25%:30%.');
+}
+
 /** Collects the values of an option that may be given more than once. */
 export function collect(text: string, before: readonly string[]): string[] {
   return [...before, text];

@@ -7,6 +7,7 @@ import { addBench } from './commands/bench.ts';
 import { addCampaign } from './commands/campaign.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addLoadGenerator } from './commands/load-generator.ts';
+import { addMatchUp } from './commands/match-up.ts';
 import { addNotify } from './commands/notify.ts';
 import { addOwner } from './commands/owner.ts';
 import { addReplay } from './commands/replay.ts';
@@ -19,6 +20,7 @@ import type { CommandEnvironment } from './environment.ts';
 const COMMANDS: readonly AddCommand[] = [
   addServe,
   addSim,
+  addMatchUp,
   addReplay,
   addVerify,
   addFuzz,

@@ -33,6 +33,35 @@ export function wilson(wins: number, of: number): [number, number] {
   return [Math.max(0, (centre - half) / scale), Math.min(1, (centre + half) / scale)];
 }
 
+/** Mean and variance of independent values, the variance with Bessel's correction. */
+function moments(values: readonly number[]): { readonly mean: number; readonly variance: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, variance: values.length > 1 ? squares / (values.length - 1) : 0 };
+}
+
+/** Mean of independent values and its 95% interval by normal approximation. @param values at least one */
+export function meanInterval(values: readonly number[]): {
+  readonly mean: number;
+  readonly interval: [number, number];
+} {
+  const { mean, variance } = moments(values);
+  const half = Z * Math.sqrt(variance / values.length);
+  return { mean, interval: [mean - half, mean + half] };
+}
+
+/** The variance is taken to be at least this, so that a few equal values do not decide. */
+const LEAST_VARIANCE = 0.01;
+
+/**
+ * Logarithm of how many times likelier independent values with this mean are if their true mean is `high` than if it is `low`,
+ * by normal approximation with the variance of the values.
+ */
+export function logLikelihoodRatio(values: readonly number[], low: number, high: number): number {
+  const { mean, variance } = moments(values);
+  return (values.length * (high - low) * (2 * mean - low - high)) / (2 * Math.max(variance, LEAST_VARIANCE));
+}
+
 /** @param sorted ascending, at least one; @param part from 0 to 1 */
 export function percentile(sorted: readonly number[], part: number): number {
   const index = Math.min(sorted.length - 1, Math.max(0, Math.ceil(part * sorted.length) - 1));
