@@ -11,16 +11,14 @@ async function noteNewVersion(page: Page): Promise<void> {
   await page.getByText('A new version of Durbar is available.').waitFor();
 }
 
-/** The names of the controls under the banner. */
-function coveredControls(page: Page): Promise<(string | null)[]> {
-  return page.evaluate(() => {
-    const banner = [...document.querySelectorAll('[role=status]')].find(({ textContent }) =>
-      textContent.startsWith('A new version'),
-    );
-    if (!banner) throw new Error('there is no banner');
-    const place = banner.getBoundingClientRect();
+/** The names of the controls that the button for the new version overlaps. */
+async function coveredControls(page: Page): Promise<(string | null)[]> {
+  const button = page.getByRole('button', { name: 'New version: reload' });
+  await button.waitFor();
+  return button.evaluate((button) => {
+    const place = button.getBoundingClientRect();
     return [...document.querySelectorAll('a, button, input, [role=button]')]
-      .filter((control) => !banner.contains(control))
+      .filter((control) => control !== button)
       .filter((control) => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect();
         const overlaps = left < place.right && right > place.left && top < place.bottom && bottom > place.top;
@@ -30,15 +28,31 @@ function coveredControls(page: Page): Promise<(string | null)[]> {
   });
 }
 
+/** Where the controls are, by their names, without the link to the home page, which gives up its text. */
+function placesOfControls(page: Page): Promise<Record<string, readonly number[]>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('main button, main input, header button, nav a')]
+        .filter((control) => control.ariaLabel !== 'New version: reload')
+        .map((control) => {
+          const { left, top } = control.getBoundingClientRect();
+          return [control.ariaLabel ?? control.textContent, [Math.round(left), Math.round(top)]];
+        }),
+    ),
+  );
+}
+
 test.each(['desktop', 'phone'] as const)(
-  'on a %s the news of a new version covers no control, and the next page is the new version',
+  'on a %s the news of a new version moves and covers no control, and the next page is the new version',
   async (size) => {
     const visitor = await environment.newVisitor({ size });
     const { page } = visitor;
     await visitor.go('/');
     await page.getByRole('button', { name: 'Play against bots' }).first().waitFor();
+    const before = await placesOfControls(page);
     await noteNewVersion(page);
     expect(await coveredControls(page)).toEqual([]);
+    expect(await placesOfControls(page)).toEqual(before);
     // The game that begins here is not stored yet, so it begins in this version.
     if (size === 'phone') await page.getByRole('button', { name: 'Maharani', exact: true }).click();
     await page.getByRole('button', { name: 'Play against bots Maharani' }).click();

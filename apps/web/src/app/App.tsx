@@ -9,8 +9,8 @@ import { PaletteHost } from '../pages/palette/PaletteHost.tsx';
 import { useLocale } from '../state/usePreferences.ts';
 import { lazyPage } from '../words/lazy-page.tsx';
 import { WordsProvider } from '../words/useWords.tsx';
-import { Banner } from './Banner.tsx';
 import { Boundary } from './Boundary.tsx';
+import { NewVersion } from './NewVersion.tsx';
 
 /** A screen that is loaded when it is first shown. */
 const screen = <P extends object>(...[areas, load]: Parameters<typeof lazyPage<P>>) =>
@@ -35,7 +35,7 @@ const Replay = screen(
 const People = screen([], () => import('../pages/people/PeopleRoutes.tsx'));
 const Code = screen(['links', 'hosting', 'protocol'], () => import('../pages/links/CodePage.tsx'));
 
-/** The whole page: words, routes, and the banner at the top of every screen. */
+/** The whole page: words and routes. */
 export function App() {
   const locale = useLocale();
   return (
@@ -43,7 +43,7 @@ export function App() {
       <WordsProvider>
         {/* Hydration finds the prerendered home page, even if the address has changed since. */}
         <Router base={basePath.slice(0, -1)} ssrPath={basePath}>
-          <Banner />
+          <NewVersion />
           <Boundary>
             <Switch>
               <Route path="/" component={Home} />

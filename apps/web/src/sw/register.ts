@@ -1,14 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { basePath } from '../address/base-path.ts';
 
-interface PageVersion {
-  /** Whether there is a newer version of the page. */
-  readonly hasUpdate: boolean;
-  /** Whether the player keeps the current version for now. */
-  readonly dismissed: boolean;
-}
-
-export const versionStore = createStore<PageVersion>(() => ({ hasUpdate: false, dismissed: false }));
+/** Whether there is a newer version of the page. */
+export const versionStore = createStore<{ readonly hasUpdate: boolean }>(() => ({ hasUpdate: false }));
 
 /** Records that there is a newer version of the page. */
 export function noteNewVersion(): void {

@@ -5,13 +5,16 @@ import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { Segmented } from '@durbar/kit/ui/Segmented.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useStore } from 'zustand';
 import { identityStore, useIsNameAwaited, useMyName } from '../../state/me.ts';
 import { changePreferences } from '../../state/preferences.ts';
 import { afterFirstPaint } from '../../state/scheduling.ts';
 import { useLocale } from '../../state/usePreferences.ts';
+import { versionStore } from '../../sw/register.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import styles from './TopBar.module.css';
+import { VersionButton } from './VersionButton.tsx';
 
 const Settings = lazyPage(['settings', 'protocol'], () => import('../settings/Settings.tsx'));
 
@@ -24,10 +27,11 @@ export function TopBar({ waiting = 0 }: { waiting?: number }) {
   const locale = useLocale();
   const name = useMyName();
   const isAwaited = useIsNameAwaited();
+  const { hasUpdate } = useStore(versionStore);
   const [open, setOpen] = useState(false);
   useEffect(() => void identify(), []);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-new={hasUpdate || undefined}>
       <Link href="/" className={styles.brand}>
         <Icon name="logo" size={40} />
         <span className={styles.name}>Durbar</span>
@@ -40,6 +44,7 @@ export function TopBar({ waiting = 0 }: { waiting?: number }) {
         </Page>
         <Page href="/people">{words.t('home.people')}</Page>
       </nav>
+      {hasUpdate && <VersionButton />}
       <Segmented
         label={words.t('settings.language')}
         value={locale}

@@ -3,9 +3,12 @@ import { Button } from '@durbar/kit/ui/Button.tsx';
 import { ArrowLeft, BookOpen, Eye, FastForward, History, ListOrdered, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { versionStore } from '../../sw/register.ts';
 import { canSkipPlayback, displayedTurn } from '../../table/playback-status.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle, hasOwnTitle, tableTitle } from '../home/table-text.ts';
+import { VersionButton } from '../layout/VersionButton.tsx';
 import type { ChatView } from './context/chat-contract.ts';
 import { useTable, useTableState } from './context/table-context.ts';
 import { useLogLength } from './context/useLog.ts';
@@ -22,6 +25,7 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
   const { loaded } = useTable();
   const info = useTableState((state) => state.info);
   const turn = useTableState((state) => displayedTurn(state, loaded.game));
+  const { hasUpdate } = useStore(versionStore);
   const title = gameTitle(words, loaded.id);
   if (layout === 'tall')
     return (
@@ -29,16 +33,19 @@ export function TitleSlot({ layout }: { layout: SlotLayout }) {
         <Link href="/" className={styles.back} aria-label={words.t('home.back')} data-tip="">
           <ArrowLeft size={22} aria-hidden />
         </Link>
-        <span className={styles.game}>{title}</span>
+        <span className={styles.game}>{hasUpdate ? <VersionButton /> : title}</span>
         <Watching />
       </div>
     );
   return (
     <div className={styles.title}>
-      <Link href="/" className={styles.brand} aria-label={words.t('home.back')} data-tip="">
-        <Icon name="logo" size={32} />
-        <span>Durbar</span>
-      </Link>
+      <div className={styles.head}>
+        <Link href="/" className={styles.brand} aria-label={words.t('home.back')} data-tip="">
+          <Icon name="logo" size={32} />
+          {!hasUpdate && <span>Durbar</span>}
+        </Link>
+        {hasUpdate && <VersionButton />}
+      </div>
       <p className={styles.game}>{title}</p>
       {info && hasOwnTitle(info) && <p className={styles.small}>{tableTitle(words, info)}</p>}
       {!loaded.board.showsRound && (
