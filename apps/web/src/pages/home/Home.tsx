@@ -1,9 +1,6 @@
 import { covers } from '@durbar/games/registry/covers.ts';
-import { useStore } from 'zustand';
 import { useLobby } from '../../state/lobby.ts';
-import { serverModeStore } from '../../state/server-mode.ts';
 import { useTitle } from '../../state/useTitle.ts';
-import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
 import { GameList } from './GameList.tsx';
@@ -13,13 +10,10 @@ import { MyGames } from './MyGames.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { OtherModes } from './OtherModes.tsx';
 
-const ServerNote = lazyPage([], () => import('./ServerNote.tsx'));
-
 /** The home page: games, the player's games, open tables. */
 export function Home() {
   const words = useWords();
   const lobby = useLobby();
-  const { mode } = useStore(serverModeStore);
   useTitle(null);
   return (
     <div className={styles.page}>
@@ -29,7 +23,6 @@ export function Home() {
         <h1 className="visually-hidden">{words.t('home.title')}</h1>
         <div className={styles.left}>
           <GameList />
-          {mode && <ServerNote mode={mode} />}
           <div className={styles.open}>
             <OpenTables lobby={lobby} game={covers[0].id} />
           </div>

@@ -5,7 +5,9 @@ import { Sheet } from '@durbar/kit/ui/Sheet.tsx';
 import type { TableCard } from '@durbar/protocol';
 import { assignColours } from '@durbar/protocol/colours';
 import { isTakeable } from '@durbar/protocol/takeable';
+import { useStore } from 'zustand';
 import type { Lobby } from '../../state/lobby.ts';
+import { serverModeStore } from '../../state/server-mode.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { GameThumbnail } from './GameThumbnail.tsx';
@@ -13,11 +15,13 @@ import lists from './Lists.module.css';
 import styles from './TableRow.module.css';
 import { gameTitle, minRatingNote, seriesNote, tableTitle } from './table-text.ts';
 
+const ServerNote = lazyPage([], () => import('./ServerNote.tsx'));
 const TakeoverTables = lazyPage(['hosting', 'clocks', 'protocol'], () => import('./TakeoverTables.tsx'));
 
 /** Tables on the server that anyone can join or watch. */
 export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
   const words = useWords();
+  const { mode } = useStore(serverModeStore);
   const open = lobby.lists?.open ?? [];
   // The list is the same for everybody; the player's own tables are in the other list.
   const own = new Set(lobby.lists?.mine.map(({ id }) => id));
@@ -79,6 +83,7 @@ export function OpenTables({ lobby, game }: { lobby: Lobby; game: string }) {
           {takeable.length > 0 && <TakeoverTables cards={takeable} />}
         </div>
       )}
+      {mode && <ServerNote mode={mode} />}
     </Sheet>
   );
 }
