@@ -115,7 +115,7 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/server/accounts': [
     ...SERVER_BASE,
-    ...serverAreas('config', 'storage', 'identity', 'core', 'rooms', 'lobby', 'notices'),
+    ...serverAreas('config', 'storage', 'identity', 'core', 'rooms', 'ratings', 'lobby', 'notices'),
   ],
   'apps/server/http': [
     ...SERVER_BASE,
@@ -129,6 +129,7 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
       'clocks',
       'notices',
       'accounts',
+      'ratings',
       'people',
       'owner',
     ),

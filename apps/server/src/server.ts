@@ -231,6 +231,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
       rooms,
       lobby,
       myNotices,
+      ratings,
       owner: new Owner({ ...context, ratings }),
     });
     opsRoutes(app, context, watch, () => stopping !== null);
@@ -310,14 +311,16 @@ interface RouteParts {
   readonly rooms: Rooms;
   readonly lobby: Lobby;
   readonly myNotices: MyNoticesService;
+  readonly ratings: RatingKeeper;
   readonly owner: Owner;
 }
 
 async function registerRoutes(
   app: FastifyInstance,
   context: ServerContext,
-  { rooms, lobby, myNotices, owner }: RouteParts,
+  parts: RouteParts,
 ): Promise<void> {
+  const { rooms, lobby, myNotices, owner } = parts;
   checkAdmission(app, context);
   checkSuspension(app, context);
   await app.register(peopleRoutes(context, rooms, myNotices));
@@ -327,7 +330,7 @@ async function registerRoutes(
   await app.register(privacyRoutes(context));
   await app.register(blockRoutes(context));
   await app.register(banRoutes(context, rooms));
-  await registerAccounts(app, context, rooms);
+  await registerAccounts(app, context, parts);
   await app.register(deviceRoutes(context));
   await app.register(noticeRoutes(context, myNotices));
   await app.register(channelRoutes(context, myNotices));
@@ -348,13 +351,17 @@ async function registerRoutes(
   await app.register(ownerActionRoutes(context, owner, rooms));
 }
 
-async function registerAccounts(app: FastifyInstance, context: ServerContext, rooms: Rooms): Promise<void> {
+async function registerAccounts(
+  app: FastifyInstance,
+  context: ServerContext,
+  parts: RouteParts,
+): Promise<void> {
   if (!context.settings.accounts) {
     await app.register(noAccountRoutes());
     return;
   }
   const accounts = new Accounts(context);
-  const conclusion = new Conclusion(context, rooms, accounts);
+  const conclusion = new Conclusion(context, parts, accounts);
   const endSweeps = sweepExpired(context);
   app.addHook('onClose', async () => endSweeps());
   await app.register(accountRoutes(context, accounts));

@@ -1,9 +1,9 @@
 import type { Me } from '@durbar/protocol';
 import type { ServerContext } from '../core/context.ts';
-import { Problem } from '../core/problem.ts';
 import type { Signer } from '../identity/tokens.ts';
-import { redeemReturnCode } from '../lobby/seats.ts';
-import { returnCode } from '../rooms/info.ts';
+import { moveTraces } from '../lobby/move-traces.ts';
+import { moveChannels } from '../notices/move-channels.ts';
+import type { RatingKeeper } from '../ratings/keeper.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { seatOf } from '../rooms/seats.ts';
 
@@ -32,46 +32,43 @@ export function readChoice(signer: Signer, token: string, now: number): Choice |
   return { guest, account, session };
 }
 
-/** Tables at which a person has a seat, their own or by a return link. */
-async function listSeatedTables({ store }: ServerContext, person: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const id of await store.listTracesOf(person)) {
+/** The number of a guest's games: tables where they have a seat, or had one until somebody else sat down there. */
+export async function countGames({ store }: ServerContext, guest: string): Promise<number> {
+  let games = 0;
+  for (const id of await store.listTracesOf(guest)) {
     const stored = await store.findTable(id);
-    if (stored && (stored.keys.has(person) || stored.seats.some((row) => row.person === person)))
-      found.push(id);
+    const isSeated =
+      stored && (seatOf(stored, guest) !== null || stored.seats.some((row) => row.freed === guest));
+    if (isSeated || (await store.people.hasLeft(id, guest, null))) games++;
   }
-  return found;
+  return games;
 }
 
-/** The number of a guest's tables. */
-export async function countTables(context: ServerContext, guest: string): Promise<number> {
-  return (await listSeatedTables(context, guest)).length;
+/** What a guest's belongings are moved with. */
+interface Moving {
+  readonly context: ServerContext;
+  readonly rooms: Rooms;
+  readonly ratings: RatingKeeper;
 }
 
 /**
- * Lets a person act for all seats of a guest, as by their return links. The seats stay those of the guest.
- * @returns tables where they cannot: they have a seat there themselves, or the seat is gone
+ * Gives a person all that a guest has: seats, results, ratings, whom they have blocked, channels. Whatever is done is not done
+ * again by another call, which goes on where the server was killed.
+ * @returns tables where the guest keeps the seat: the person takes part themselves, or may not
  */
-export async function takeSeats(
-  context: ServerContext,
-  rooms: Rooms,
+export async function takeAlong(
+  { context, rooms, ratings }: Moving,
   guest: string,
   person: Me,
 ): Promise<string[]> {
-  const left: string[] = [];
-  for (const table of await listSeatedTables(context, guest)) {
-    const code = await rooms.use(table, (room) => {
-      const seat = seatOf(room, guest);
-      const row = seat === null ? undefined : room.seats[seat];
-      return seat === null || !row ? null : returnCode(context.signer, table, seat, row.salt);
-    });
-    try {
-      if (code === null) left.push(table);
-      else await redeemReturnCode(rooms, person, code);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      left.push(table);
-    }
-  }
+  const { blocks, suspensions, writer, now } = context;
+  await ratings.move(guest, person.id);
+  await blocks.copy(guest, person.id);
+  if (suspensions.has(guest)) await suspensions.put(person.id, now());
+  await writer.writeRows([{ kind: 'move reports', from: guest, to: person.id }]);
+  const left = await moveTraces(context, rooms, guest, person);
+  await moveChannels(context, guest, person.id);
+  // A match of the guest may have ended meanwhile.
+  await ratings.move(guest, person.id);
   return left;
 }

@@ -1,11 +1,12 @@
 import type { SignedIn } from '@durbar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts, Proof, Visit } from '../accounts/accounts.ts';
-import { countTables, formatChoice, readChoice, takeSeats } from '../accounts/choice.ts';
+import { countGames, formatChoice, readChoice, takeAlong } from '../accounts/choice.ts';
 import { hasAccount } from '../accounts/rows.ts';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { type Credential, credentialOf } from '../identity/cookie.ts';
+import type { RatingKeeper } from '../ratings/keeper.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { signIn } from './identify.ts';
 
@@ -23,11 +24,17 @@ interface SigningIn {
 export class Conclusion {
   readonly #context: ServerContext;
   readonly #rooms: Rooms;
+  readonly #ratings: RatingKeeper;
   readonly #accounts: Accounts;
 
-  constructor(context: ServerContext, rooms: Rooms, accounts: Accounts) {
+  constructor(
+    context: ServerContext,
+    { rooms, ratings }: { readonly rooms: Rooms; readonly ratings: RatingKeeper },
+    accounts: Accounts,
+  ) {
     this.#context = context;
     this.#rooms = rooms;
+    this.#ratings = ratings;
     this.#accounts = accounts;
   }
 
@@ -61,13 +68,14 @@ export class Conclusion {
     const next = credentialOf(choice.account, now());
     if (!(await this.#accounts.bind(choice.session, next.device))) throw new Problem(404, 'code');
     const person = await people.me(choice.account, me.locale);
-    return this.#become(signingIn, next, await takeSeats(this.#context, this.#rooms, me.id, person));
+    const moving = { context: this.#context, rooms: this.#rooms, ratings: this.#ratings };
+    return this.#become(signingIn, next, await takeAlong(moving, me.id, person));
   }
 
   /** The number of tables that nobody could find again if this device became somebody else's. */
   async #countOnlyHere(person: string): Promise<number> {
     if (await hasAccount(this.#context.store, person)) return 0;
-    return countTables(this.#context, person);
+    return countGames(this.#context, person);
   }
 
   async #offer({ me }: Visit, { person, session }: Proof, tables: number): Promise<SignedIn> {

@@ -52,6 +52,19 @@ export class Blocks {
     this.#blocked.get(by)?.delete(person);
   }
 
+  /** What a person has blocked, and who has blocked them, holds for another one, too. @throws {StorageError} */
+  async copy(from: string, to: string): Promise<void> {
+    const own = this.list(from).map(({ person, at }) => ({ by: to, person, at }));
+    const against = [...this.#blocked].flatMap(([by, blocked]) => {
+      const at = blocked.get(from);
+      return at === undefined ? [] : [{ by, person: to, at }];
+    });
+    const added = [...own, ...against].filter(({ by, person }) => by !== person && !this.has(by, person));
+    if (added.length === 0) return;
+    await this.#writer.writeRows(added.map((each) => ({ kind: 'add block', ...each })));
+    for (const { by, person, at } of added) this.#note(by, person, at);
+  }
+
   /** A person has been deleted, with all blocks of theirs and against them. */
   forget(person: string): void {
     this.#blocked.delete(person);

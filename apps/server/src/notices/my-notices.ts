@@ -11,7 +11,7 @@ import { planDigest } from './digest.ts';
 import type { Senders } from './senders.ts';
 
 /** Channels of one person, at most. */
-const MOST_CHANNELS = 10;
+export const MOST_CHANNELS = 10;
 
 /** Who adds a channel, and from where. */
 interface Adding {

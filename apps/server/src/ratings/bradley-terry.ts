@@ -51,6 +51,21 @@ export function rateMatch(contestants: readonly Contestant[]): Strength[] {
   });
 }
 
+/**
+ * The strength of somebody who was taken for two people. What is known of each began with what is known of a newcomer, which counts
+ * once.
+ */
+export function joinStrengths(one: Strength, other: Strength): Strength {
+  const weights = [
+    { mu: one.mu, weight: one.sigma ** -2 },
+    { mu: other.mu, weight: other.sigma ** -2 },
+    { mu: NEWCOMER.mu, weight: -(NEWCOMER.sigma ** -2) },
+  ];
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  const mu = weights.reduce((sum, each) => sum + each.mu * each.weight, 0) / total;
+  return { mu, sigma: total ** -0.5 };
+}
+
 /** A strength as people see it: 1500 stands for a `mu` of 25, and the spread is two standard deviations. */
 export function shownStrength({ mu, sigma }: Strength): { readonly rating: number; readonly spread: number } {
   return { rating: 1500 + SCALE * (mu - NEWCOMER.mu), spread: 2 * SCALE * sigma };

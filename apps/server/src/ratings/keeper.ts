@@ -4,7 +4,15 @@ import { InTurn } from '../core/in-turn.ts';
 import type { CountedSeat, RatingRow, UncountedResult } from '../storage/people-rows.ts';
 import type { RowChange, Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
-import { advantagesOf, type Contestant, muOf, NEWCOMER, rateMatch, shownStrength } from './bradley-terry.ts';
+import {
+  advantagesOf,
+  type Contestant,
+  joinStrengths,
+  muOf,
+  NEWCOMER,
+  rateMatch,
+  shownStrength,
+} from './bradley-terry.ts';
 import { groupOf } from './groups.ts';
 
 /** Results that are read at once. */
@@ -49,6 +57,22 @@ export class RatingKeeper {
     return this.#turns.run('count', async () => {
       await this.#context.writer.writeRows([{ kind: 'reset ratings' }]);
       await this.#countAll();
+    });
+  }
+
+  /** Has what is known of a person's strength count for another one, who is the same human being. @throws {StorageError} */
+  move(from: string, to: string): Promise<void> {
+    return this.#turns.run('count', async () => {
+      const { store, writer } = this.#context;
+      await this.#countAll();
+      const moved = await store.people.listRatings(from);
+      if (moved.length === 0) return;
+      const own = await store.people.listRatings(to);
+      const ratings = moved.map((each) => {
+        const same = own.find(({ game, group }) => game === each.game && group === each.group);
+        return same ? joinRatings(same, each) : each;
+      });
+      await writer.writeRows([{ kind: 'move ratings', from, to, ratings }]);
     });
   }
 
@@ -122,6 +146,10 @@ export class RatingKeeper {
     this.#data.set(game, data);
     return data;
   }
+}
+
+function joinRatings(one: RatingRow, other: RatingRow): RatingRow {
+  return { ...one, ...joinStrengths(one, other), matches: one.matches + other.matches };
 }
 
 /** What ratings need to know of a game; null where nothing is known, also of games that this build does not have. */

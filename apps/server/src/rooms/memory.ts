@@ -180,6 +180,8 @@ export class TableMemory {
         return this.#addChat(change.line, change.command);
       case 'forget chat':
         return this.#forget(change.person);
+      case 'move traces':
+        return this.#moveChat(change.from, change.to);
       case 'add ban':
         this.bans.add(change.person);
         return;
@@ -281,6 +283,11 @@ export class TableMemory {
     for (const [i, line] of this.chat.entries())
       if (line.person === person)
         this.chat[i] = { ...line, person: FORMER_PERSON, name: '', text: '', reaction: undefined };
+  }
+
+  #moveChat(from: string, to: string): void {
+    for (const [i, line] of this.chat.entries())
+      if (line.person === from) this.chat[i] = { ...line, person: to };
   }
 
   #addChat(line: ChatLine, command: string | undefined): void {

@@ -90,6 +90,17 @@ export type PeopleChange =
     }
   /** All ratings are computed again from the results. */
   | { readonly kind: 'reset ratings' }
+  /** How a person ended at a table, and what they wrote there, is another person's, who has no result there. */
+  | { readonly kind: 'move traces'; readonly table: string; readonly from: string; readonly to: string }
+  /** A person's ratings end, and another one has these. */
+  | {
+      readonly kind: 'move ratings';
+      readonly from: string;
+      readonly to: string;
+      readonly ratings: readonly RatingRow[];
+    }
+  /** Reports by a person, or about them, are by or about another one. */
+  | { readonly kind: 'move reports'; readonly from: string; readonly to: string }
   | { readonly kind: 'put privacy'; readonly person: string; readonly private: boolean }
   | { readonly kind: 'add block'; readonly by: string; readonly person: string; readonly at: number }
   | { readonly kind: 'drop block'; readonly by: string; readonly person: string }
@@ -222,7 +233,7 @@ export interface PeopleStore {
   listWithoutResult(after: string, count: number): Promise<string[]>;
   hasResult(table: string): Promise<boolean>;
   /** Whether a person has left a seat of a match, other than this one, where somebody else has sat down since. */
-  hasLeft(table: string, person: string, otherThan: number): Promise<boolean>;
+  hasLeft(table: string, person: string, otherThan: Seat | null): Promise<boolean>;
   /** Rated results that ratings do not have, in the order in which the matches ended. */
   listUncounted(count: number): Promise<UncountedResult[]>;
   /** A person's ratings. */

@@ -157,7 +157,7 @@ export interface Store {
   listOpenTables(): Promise<StoredTable[]>;
   /** Tables a person sits at, holds a key to, hosts, or is invited to before they begin, newest first; at most `LISTED`. */
   listTablesOf(person: string): Promise<StoredTable[]>;
-  /** Every table at which a person has left a trace: as host, at a seat, by a key or an invitation, in the chat. */
+  /** Every table at which a person has left a trace: as host, at a seat, by a key, an invitation or a result, in the chat. */
   listTracesOf(person: string): Promise<string[]>;
   /** People who sat with a person at tables whose match began, the last first; at most `LISTED`. */
   listCompanions(person: string): Promise<CompanionRow[]>;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {
   advantagesOf,
   type Contestant,
+  joinStrengths,
   muOf,
   NEWCOMER,
   rateMatch,
@@ -98,5 +99,29 @@ describe('the shown figures', () => {
     expect(shownStrength(NEWCOMER)).toEqual({ rating: 1500, spread: 80 * NEWCOMER.sigma });
     expect(shownStrength({ mu: 30, sigma: 1 })).toEqual({ rating: 1700, spread: 80 });
     expect(muOf(1700)).toBe(30);
+  });
+});
+
+describe('the strength of one person who was taken for two', () => {
+  it('is what is known of one where nothing is known of the other', () => {
+    const { mu, sigma } = joinStrengths({ mu: 29, sigma: 3 }, NEWCOMER);
+    expect([mu, sigma]).toEqual([expect.closeTo(29, 9), expect.closeTo(3, 9)]);
+  });
+
+  it('is surer than each, lies between, and does not depend on their order', () => {
+    const [one, other] = [
+      { mu: 29, sigma: 3 },
+      { mu: 26, sigma: 2 },
+    ];
+    const joined = joinStrengths(one, other);
+    expect(joined.sigma).toBeLessThan(2);
+    expect(joined.mu).toBeGreaterThan(26);
+    expect(joined.mu).toBeLessThan(29);
+    expectSame([joinStrengths(other, one)], [joined]);
+  });
+
+  it('counts what every newcomer begins with once', () => {
+    const { mu, sigma } = joinStrengths({ mu: 25, sigma: 25 / 3 }, { mu: 25, sigma: 25 / 3 });
+    expect([mu, sigma]).toEqual([expect.closeTo(25, 9), expect.closeTo(25 / 3, 9)]);
   });
 });

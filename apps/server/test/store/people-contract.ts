@@ -224,6 +224,39 @@ export function testPeople(name: string, openWith: OpenWith): void {
       ]);
     });
 
+    test('what a person has at a table, their ratings and reports become those of another one', async () => {
+      const line = { n: 0, person: 'carl', seat: null, name: 'Carl', text: 'hello', at: 3 };
+      const rating = { game: 'bazaar', group: 'two', mu: 26, sigma: 8, matches: 1 } as const;
+      const report = { reason: 'chat', text: '', table: null, at: 5 } as const;
+      const seats = [seatResult(0, { person: 'carl' }), seatResult(1, { person: 'bert' })];
+      const { store } = await openAll(
+        add('t1', { seats }),
+        { kind: 'add chat', table: 't1', line },
+        { kind: 'count result', table: 't1', seats: [], ratings: [{ ...rating, person: 'carl' }] },
+        { kind: 'add report', report: { ...report, by: 'carl', about: 'bert' } },
+        { kind: 'add report', report: { ...report, by: 'bert', about: 'carl' } },
+      );
+      const [from, to] = ['carl', 'anna'];
+      await store.commit([
+        rows(
+          { kind: 'move traces', table: 't1', from, to },
+          { kind: 'move ratings', from, to, ratings: [{ ...rating, matches: 4 }] },
+          { kind: 'move reports', from, to },
+        ),
+      ]);
+      const { people } = store;
+      expect(await people.listHistory('anna', all)).toMatchObject([{ table: 't1', own: 0 }]);
+      expect(await store.listChatOf('anna')).toMatchObject([{ table: 't1', line: { name: 'Carl' } }]);
+      expect([await people.listRatings('anna'), await people.listRatings('carl')]).toEqual([
+        [{ ...rating, matches: 4 }],
+        [],
+      ]);
+      expect(await people.listReportsBy('anna')).toMatchObject([{ about: 'bert' }]);
+      expect(await people.listReportsBy('bert')).toMatchObject([{ about: 'anna' }]);
+      expect(await store.listTracesOf('carl')).not.toContain('t1');
+      expect(await store.listTracesOf('anna')).toContain('t1');
+    });
+
     test("the owner's lists go on after a row", async () => {
       const { store } = await openAll(add('t1'));
       const ids = async (before: { at: number; id: string } | null) =>

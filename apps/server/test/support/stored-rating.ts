@@ -7,7 +7,9 @@ import { openFile } from './sqlite.ts';
 export function storeRating({ dataFile }: TestServer, { me }: Person, rating: number, matches: number): void {
   const file = openFile(dataFile);
   file
-    .prepare('INSERT INTO rating (person, game, seat_group, mu, sigma, matches) VALUES (?, ?, ?, ?, ?, ?)')
+    .prepare(
+      'INSERT OR REPLACE INTO rating (person, game, seat_group, mu, sigma, matches) VALUES (?, ?, ?, ?, ?, ?)',
+    )
     .run(me.id, 'bazaar', 'two', muOf(rating), 1, matches);
   file.close();
 }

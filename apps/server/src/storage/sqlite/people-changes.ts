@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MatchResult, PeopleChange, SeatResult } from '../people-rows.ts';
+import type { MatchResult, PeopleChange, RatingRow, SeatResult } from '../people-rows.ts';
 import type { RowChange } from '../store.ts';
 import type { PreparedStatements } from './prepared.ts';
 import type { Db } from './schema.ts';
@@ -14,6 +14,9 @@ const KINDS: Readonly<Record<PeopleChange['kind'], true>> = {
   'add leaver': true,
   'count result': true,
   'reset ratings': true,
+  'move traces': true,
+  'move ratings': true,
+  'move reports': true,
   'put privacy': true,
   'add block': true,
   'drop block': true,
@@ -48,6 +51,12 @@ export class PeopleWriter {
         return this.#countResult(change);
       case 'reset ratings':
         return this.#resetRatings();
+      case 'move traces':
+        return this.#moveTraces(change);
+      case 'move ratings':
+        return this.#moveRatings(change);
+      case 'move reports':
+        return this.#moveReports(change);
       case 'add report':
         return this.#addReport(change);
       case 'resolve report':
@@ -148,14 +157,38 @@ export class PeopleWriter {
         sql`UPDATE match_seat SET mu = ${mu}, sigma = ${sigma}, rating_change = ${change}
             WHERE table_id = ${table} AND n = ${n}`,
       );
-    for (const { person, game, group, mu, sigma, matches } of ratings)
-      this.#run(
-        'put rating',
-        sql`INSERT INTO rating (person, game, seat_group, mu, sigma, matches)
-            SELECT id, ${game}, ${group}, ${mu}, ${sigma}, ${matches} FROM person WHERE id = ${person}
-            ON CONFLICT (person, game, seat_group)
-            DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches`,
-      );
+    for (const { person, ...rating } of ratings) this.#putRating(person, rating);
+  }
+
+  #putRating(person: string, { game, group, mu, sigma, matches }: RatingRow): void {
+    this.#run(
+      'put rating',
+      sql`INSERT INTO rating (person, game, seat_group, mu, sigma, matches)
+          SELECT id, ${game}, ${group}, ${mu}, ${sigma}, ${matches} FROM person WHERE id = ${person}
+          ON CONFLICT (person, game, seat_group)
+          DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches`,
+    );
+  }
+
+  #moveTraces({ table, from, to }: Change<'move traces'>): void {
+    this.#run(
+      'move results',
+      sql`UPDATE match_seat SET person = ${to} WHERE table_id = ${table} AND person = ${from}`,
+    );
+    this.#run(
+      'move chat',
+      sql`UPDATE chat_line SET person = ${to} WHERE table_id = ${table} AND person = ${from}`,
+    );
+  }
+
+  #moveRatings({ from, to, ratings }: Change<'move ratings'>): void {
+    this.#run('drop ratings of', sql`DELETE FROM rating WHERE person = ${from}`);
+    for (const rating of ratings) this.#putRating(to, rating);
+  }
+
+  #moveReports({ from, to }: Change<'move reports'>): void {
+    this.#run('move reports by', sql`UPDATE person_report SET by_person = ${to} WHERE by_person = ${from}`);
+    this.#run('move reports about', sql`UPDATE person_report SET about = ${to} WHERE about = ${from}`);
   }
 
   /** Who has deleted their data counts with the strength of that time: what they played before is not known any more. */

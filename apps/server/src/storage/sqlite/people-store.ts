@@ -1,3 +1,4 @@
+import type { Seat } from '@durbar/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import type {
   BestRow,
@@ -50,9 +51,9 @@ export class SqlitePeople implements PeopleStore {
     return (await this.#all(sql`SELECT 1 FROM match_result WHERE table_id = ${table}`)).length > 0;
   }
 
-  async hasLeft(table: string, person: string, otherThan: number): Promise<boolean> {
+  async hasLeft(table: string, person: string, otherThan: Seat | null): Promise<boolean> {
     const found = sql`SELECT 1 FROM match_seat
-      WHERE table_id = ${table} AND person = ${person} AND seat <> ${otherThan} AND has_left = 1`;
+      WHERE table_id = ${table} AND person = ${person} AND seat <> ${otherThan ?? -1} AND has_left = 1`;
     return (await this.#all(found)).length > 0;
   }
 

@@ -16,6 +16,7 @@ export async function listTracesOf(db: Db, person: string): Promise<string[]> {
     .union(db.selectFrom('chat_line').select('table_id as id').where('person', '=', person))
     .union(db.selectFrom('table_invitation').select('table_id as id').where('person', '=', person))
     .union(db.selectFrom('table_invitation').select('table_id as id').where('inviter', '=', person))
+    .union(db.selectFrom('match_seat').select('table_id as id').where('person', '=', person))
     .execute();
   return tables.map(({ id }) => id);
 }
