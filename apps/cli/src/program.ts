@@ -6,6 +6,7 @@ import { addBareServer } from './commands/bare-server.ts';
 import { addBench } from './commands/bench.ts';
 import { addCampaign } from './commands/campaign.ts';
 import { addFuzz } from './commands/fuzz.ts';
+import { addInvite } from './commands/invite.ts';
 import { addLoadGenerator } from './commands/load-generator.ts';
 import { addMatchUp } from './commands/match-up.ts';
 import { addNotify } from './commands/notify.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly AddCommand[] = [
   addRotateKey,
   addNotify,
   addOwner,
+  addInvite,
   addBareServer,
   addLoadGenerator,
   addAttacker,

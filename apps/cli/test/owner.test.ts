@@ -85,6 +85,28 @@ test('the owner manages the data file of a stopped server, and is told why not t
   expect((await offline('close', table)).err).toContain('Only a running server can do this');
 });
 
+test('people are invited to a running server and to a stopped one', async () => {
+  const { server, url, cwd } = await start();
+  const invite = (...args: string[]) =>
+    durbar(['invite', ...args, '--url', url], { cwd, env: { OWNER_KEY } });
+  const made = await invite('--for', 'Clara', '--people', '3');
+  expect(made.out).toMatch(
+    new RegExp(`^${url}/account#invite=[\\w-]{24}\n3 people can come in by it until `),
+  );
+  expect(made.out).toContain('Nobody needs it while SERVER_MODE is not invited.');
+  const [, id = ''] = /durbar invite withdraw ([\w-]+) ends it/.exec(made.out) ?? [];
+  expect((await invite('list')).out).toMatch(new RegExp(`${id} +Clara +0 of 3 .* open`));
+  expect((await invite('withdraw', id)).out).toBe(`withdrew ${id}\n`);
+  expect((await invite('list')).out).toContain('withdrawn');
+  expect((await invite('withdraw', '-none')).err).toContain('no such report or invitation');
+  expect(await invite('--people', 'many')).toMatchObject({ code: 2 });
+  await server.stop();
+  const offline = (...args: string[]) =>
+    durbar(['invite', ...args], { cwd, env: { PUBLIC_URL: 'https://play.example.org' } });
+  expect((await offline('make', '--json')).out).toContain('"url": "https://play.example.org/account#invite=');
+  expect((await offline('list')).out.split('\n').filter((line) => line.includes(' of '))).toHaveLength(2);
+});
+
 test('what the owner cannot do is explained', async () => {
   const { url, cwd, online } = await start();
   const wrong = await durbar(['owner', 'people', '--url', url], {

@@ -33,7 +33,12 @@ import { listRoutes } from './http/routes/lists.ts';
 import { mailRoutes } from './http/routes/mail.ts';
 import { channelRoutes, noticeRoutes } from './http/routes/notices.ts';
 import { opsRoutes } from './http/routes/ops.ts';
-import { ownerActionRoutes, ownerListRoutes, ownerPersonRoutes } from './http/routes/owner.ts';
+import {
+  ownerActionRoutes,
+  ownerInvitationRoutes,
+  ownerListRoutes,
+  ownerPersonRoutes,
+} from './http/routes/owner.ts';
 import { peopleRoutes } from './http/routes/people.ts';
 import { privacyRoutes, profileRoutes, reportRoutes } from './http/routes/profiles.ts';
 import { ownListRoutes, seatRoutes, startRoutes } from './http/routes/seats.ts';
@@ -348,6 +353,7 @@ async function registerRoutes(
   await app.register(startRoutes(context, rooms));
   await app.register(ownerListRoutes(context, owner));
   await app.register(ownerPersonRoutes(context, owner));
+  await app.register(ownerInvitationRoutes(context, owner));
   await app.register(ownerActionRoutes(context, owner, rooms));
 }
 

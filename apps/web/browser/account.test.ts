@@ -61,7 +61,7 @@ test('a guest makes an account with a passkey, by keyboard; a guest with games s
     await (await openPart(phone.visitor, 'Passkey'))
       .getByRole('button', { name: 'Sign in with a passkey' })
       .press('Enter');
-    await phone.page.getByText('at one table').waitFor();
+    await phone.page.getByText('in one game').waitFor();
   };
   await signIn();
   await expectAccessible(phone.visitor, 'choice');

@@ -139,6 +139,8 @@ test('a pasted link or code becomes its path, and nothing else does', () => {
   expect(codePath('https://durbar.example/device#x.y')).toBe('/device#x.y');
   expect(codePath('https://durbar.example/games/t/abc')).toBe('/t/abc');
   expect(codePath('https://durbar.example/games/return#a.b')).toBe('/return#a.b');
+  expect(codePath('https://durbar.example/games/account#invite=a-b_c')).toBe('/account#invite=a-b_c');
+  expect(codePath('/account#invite=a')).toBe('/account#invite=a');
   expect(codePath('abc123')).toBe('/t/abc123');
   for (const wrong of [
     '',
@@ -150,6 +152,9 @@ test('a pasted link or code becomes its path, and nothing else does', () => {
     '/return#',
     '/return/a.b.c',
     '/device#a b',
+    '/account#invite=',
+    '/account#link=a.b.c',
+    '/account#choose=x',
     'https://elsewhere.example/?x=/t/abc',
   ])
     expect(codePath(wrong)).toBeNull();

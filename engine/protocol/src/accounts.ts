@@ -30,7 +30,7 @@ export const serverInfo = z.object({
 });
 export type ServerInfo = z.infer<typeof serverInfo>;
 
-/** The code of the server's owner, as it is in the settings. Owners pass it on as the address `/account#invite=CODE`. */
+/** The code of the server's owner: that of the settings, or of an invitation. Owners pass it on as the address `/account#invite=CODE`. */
 export const useInvitation = z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /** A way to prove that one owns an account, and whether it is offered to the sender. */

@@ -112,6 +112,46 @@ export const ownerOverview = z.object({
 });
 export type OwnerOverview = z.infer<typeof ownerOverview>;
 
+/** An invitation of the server's owner, by which people come in where `mode` is `invited`. */
+const ownerInvitation = z.object({
+  id,
+  /** For whom it is, in the owner's words. */
+  note: z.string(),
+  /** How many people may come in by it, and how many have. */
+  most: count,
+  uses: count,
+  createdAt: count,
+  expiresAt: count,
+  withdrawnAt: z.nullable(count),
+  /** Whether somebody can still come in by it. */
+  open: z.boolean(),
+});
+export type OwnerInvitation = z.infer<typeof ownerInvitation>;
+export const ownerInvitationsQuery = z.object(page);
+export type OwnerInvitationsQuery = z.infer<typeof ownerInvitationsQuery>;
+export const ownerInvitations = z.object({ invitations: z.array(ownerInvitation), next });
+export type OwnerInvitations = z.infer<typeof ownerInvitations>;
+
+/** Limits of an invitation. */
+export const SERVER_INVITATION = { people: 1000, days: 366, note: 60 } as const;
+/** Without `people` one person can come in by it, without `days` within 30 days. */
+export const newServerInvitation = z.object({
+  note: z.optional(z.string().check(z.trim(), z.maxLength(SERVER_INVITATION.note))),
+  people: z.optional(z.int().check(z.minimum(1), z.maximum(SERVER_INVITATION.people))),
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(SERVER_INVITATION.days))),
+});
+export type NewServerInvitation = z.infer<typeof newServerInvitation>;
+/** The code of a new invitation, which nobody can read again. */
+export const madeServerInvitation = z.object({
+  invitation: ownerInvitation,
+  code: z.string(),
+  /** The address to pass on; null where PUBLIC_URL is not set: then it is `/account#invite=CODE` of the server's. */
+  url: z.nullable(z.string()),
+  /** Whether people need an invitation on this server. */
+  needed: z.boolean(),
+});
+export type MadeServerInvitation = z.infer<typeof madeServerInvitation>;
+
 /** Whether a report is done with. */
 export const resolveReport = z.object({ resolved: z.boolean() });
 /** Whether a person may only watch and finish their matches: they can neither sit down, open a table nor write. */
@@ -135,6 +175,10 @@ export const OWNER_API = {
   reports: '/api/owner/reports',
   /** PUT `resolveReport`: 204. */
   report: (report: string) => `/api/owner/reports/${report}`,
+  /** GET `ownerInvitationsQuery`: `ownerInvitations`, the newest first. POST `newServerInvitation`: `madeServerInvitation`. */
+  invitations: '/api/owner/invitations',
+  /** DELETE: nobody comes in by it any more; 204. */
+  invitation: (invitation: string) => `/api/owner/invitations/${invitation}`,
   /** POST: computes all ratings again from the results; 204. */
   ratings: '/api/owner/ratings',
 } as const;

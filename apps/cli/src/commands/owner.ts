@@ -1,27 +1,17 @@
-import { resolve } from 'node:path';
 import { ownerReportsQuery, ownerTablesQuery } from '@durbar/protocol';
 import type { Command } from 'commander';
 import type { AddCommand } from '../command.ts';
-import type { CommandEnvironment } from '../environment.ts';
-import { Failure, UsageError } from '../environment.ts';
-import { accessFile, accessServer, explainProblem, type OwnerAccess } from '../owner/access.ts';
+import { UsageError } from '../environment.ts';
+import type { OwnerAccess } from '../owner/access.ts';
 import { formatOverview, formatPeople, formatReports, formatTables } from '../owner/print.ts';
+import { type AccessFlags, addAccessOptions, makeRun, type Run } from '../owner/run.ts';
 
-interface Flags {
-  readonly url?: string;
-  readonly data?: string;
-  readonly json?: true;
+interface Flags extends AccessFlags {
   readonly before?: string;
   readonly name?: string;
   readonly suspended?: true;
   readonly status?: string;
   readonly state?: string;
-}
-
-/** What a command found, for the output. */
-interface Found {
-  readonly json: unknown;
-  readonly lines: readonly string[];
 }
 
 export const addOwner: AddCommand = (program, environment) => {
@@ -31,26 +21,13 @@ export const addOwner: AddCommand = (program, environment) => {
     .description(
       'For the owner of a server. With OWNER_KEY set, as for the server, it asks a running server; otherwise it opens the data file of a stopped one.',
     );
-  const run: Run = async (flags, task) => {
-    const { json, lines } = await withAccess(environment, flags, task);
-    environment.out(flags.json ? `${JSON.stringify(json, null, 2)}\n` : `${lines.join('\n')}\n`);
-  };
-  addLists((name, description) => addPart(owner, name, description), run);
-  addActions((name, description) => addPart(owner, name, description), run);
+  const run = makeRun(environment);
+  const add: Add = (name, description) => addAccessOptions(owner.command(name).description(description));
+  addLists(add, run);
+  addActions(add, run);
 };
 
-/** Runs a task and prints what it found. */
-type Run = (flags: Flags, task: (access: OwnerAccess) => Promise<Found>) => Promise<void>;
 type Add = (name: string, description: string) => Command;
-
-function addPart(owner: Command, name: string, description: string): Command {
-  return owner
-    .command(name)
-    .description(description)
-    .option('--url <address>', 'the running server; default: this machine, at PORT')
-    .option('--data <file>', 'the data file of a stopped server; default: DURBAR_DATA or ./data/durbar.db')
-    .option('--json', 'print the result as JSON');
-}
 
 function addLists(add: Add, run: Run): void {
   add('overview', 'how the server is, and what limits are in force').action((flags: Flags) =>
@@ -157,30 +134,4 @@ function addActions(add: Add, run: Run): void {
 function reportNumber(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new UsageError(`'${text}' is no number of a report.`);
   return Number(text);
-}
-
-/** Runs a task at a running server, or on the data file of a stopped one. */
-async function withAccess<T>(
-  { env, cwd }: CommandEnvironment,
-  { url, data }: Flags,
-  task: (access: OwnerAccess) => Promise<T>,
-): Promise<T> {
-  const { readSettings, StartupError, withOwner, Problem } = await import('@durbar/server');
-  try {
-    const settings = readSettings(env);
-    const { ownerKey, port, basePath } = settings;
-    if (url !== undefined && ownerKey === null)
-      throw new UsageError('--url needs OWNER_KEY, with the value that the server has.');
-    if (ownerKey !== null && data === undefined)
-      return await task(accessServer(url ?? `http://127.0.0.1:${port}${basePath}`, ownerKey));
-    const dataFile = resolve(cwd, data ?? settings.dataFile);
-    return await withOwner({ ...settings, dataFile }, Date.now, (owner) => task(accessFile(owner)));
-  } catch (error) {
-    if (error instanceof Problem) throw new Failure(explainProblem(error.words.key));
-    if (error instanceof StartupError)
-      throw new Failure(
-        `${error.message} To act while the server runs, set OWNER_KEY for it and for this command.`,
-      );
-    throw error;
-  }
 }

@@ -1,5 +1,10 @@
 import {
+  type MadeServerInvitation,
+  madeServerInvitation,
+  type NewServerInvitation,
   OWNER_API,
+  type OwnerInvitations,
+  type OwnerInvitationsQuery,
   type OwnerOverview,
   type OwnerPeople,
   type OwnerPeopleQuery,
@@ -7,6 +12,7 @@ import {
   type OwnerReportsQuery,
   type OwnerTables,
   type OwnerTablesQuery,
+  ownerInvitations,
   ownerOverview,
   ownerPeople,
   ownerReports,
@@ -28,6 +34,9 @@ export interface OwnerAccess {
   signOut(person: string): Promise<void>;
   close(table: string): Promise<void>;
   rebuildRatings(): Promise<void>;
+  invite(invitation: NewServerInvitation): Promise<MadeServerInvitation>;
+  invitations(query: OwnerInvitationsQuery): Promise<OwnerInvitations>;
+  withdraw(invitation: string): Promise<void>;
 }
 
 /** @param url of a running server @param key the value of its OWNER_KEY */
@@ -65,6 +74,10 @@ export function accessServer(url: string, key: string): OwnerAccess {
     signOut: (person) => act('DELETE', OWNER_API.sessions(person)),
     close: (table) => act('POST', OWNER_API.close(table)),
     rebuildRatings: () => act('POST', OWNER_API.ratings),
+    invite: async (invitation) =>
+      madeServerInvitation.parse(await ask('POST', OWNER_API.invitations, invitation)),
+    invitations: (query) => read(ownerInvitations, OWNER_API.invitations, query),
+    withdraw: (invitation) => act('DELETE', OWNER_API.invitation(invitation)),
   };
 }
 
@@ -84,6 +97,9 @@ export function accessFile(owner: Owner): OwnerAccess {
     signOut: (person) => owner.signOut(person),
     close: refuse,
     rebuildRatings: () => owner.rebuildRatings(),
+    invite: (invitation) => owner.makeInvitation(invitation),
+    invitations: (query) => owner.listInvitations(query),
+    withdraw: (invitation) => owner.withdrawInvitation(invitation),
   };
 }
 
@@ -115,7 +131,7 @@ function readProblem(text: string): string | null {
 export function explainProblem(key: string): string {
   switch (key) {
     case 'problem.notFound':
-      return 'The server knows no such report, or it has no OWNER_KEY or another one than is set here.';
+      return 'The server knows no such report or invitation, or it has no OWNER_KEY or another one than is set here.';
     case 'problem.noPerson':
       return 'There is no person of this id; durbar owner people lists them.';
     case 'problem.noTable':

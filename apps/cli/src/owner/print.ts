@@ -1,4 +1,11 @@
-import type { OwnerOverview, OwnerPeople, OwnerReports, OwnerTables } from '@durbar/protocol';
+import type {
+  MadeServerInvitation,
+  OwnerInvitations,
+  OwnerOverview,
+  OwnerPeople,
+  OwnerReports,
+  OwnerTables,
+} from '@durbar/protocol';
 import { counted, table } from '../table.ts';
 
 const day = (at: number | null): string => (at === null ? '-' : new Date(at).toISOString().slice(0, 10));
@@ -44,6 +51,32 @@ export function formatReports({ reports, next }: OwnerReports): string[] {
     ...(text === '' ? [] : text.split('\n').map((line) => `    ${line}`)),
   ]);
   return lines.length === 0 ? ['no reports'] : [...lines, ...more(next)];
+}
+
+/** @param at the address of the server, where it does not know that itself */
+export function formatMade({ invitation, code, url, needed }: MadeServerInvitation, at: string): string[] {
+  const { id, most, expiresAt } = invitation;
+  const until = new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ');
+  return [
+    url ?? `${at}account#invite=${code}`,
+    `${counted(most, 'person', 'people')} can come in by it until ${until} UTC.`,
+    `Nobody can read it again; durbar invite withdraw ${id} ends it.`,
+    ...(url === null ? ['Put the address that people use before it, or set PUBLIC_URL.'] : []),
+    ...(needed ? [] : ['Nobody needs it while SERVER_MODE is not invited.']),
+  ];
+}
+
+export function formatInvitations({ invitations, next }: OwnerInvitations): string[] {
+  if (invitations.length === 0) return ['no invitations'];
+  const rows = invitations.map(({ id, note, uses, most, createdAt, expiresAt, withdrawnAt, open }) => [
+    id,
+    note === '' ? '-' : note,
+    `${uses} of ${most}`,
+    day(createdAt),
+    day(expiresAt),
+    open ? 'open' : withdrawnAt === null ? (uses < most ? 'over' : 'used') : 'withdrawn',
+  ]);
+  return [...table([['id', 'for', 'used', 'made', 'until', ''], ...rows]), ...more(next)];
 }
 
 const MIB = 1024 * 1024;

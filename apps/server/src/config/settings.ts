@@ -36,7 +36,7 @@ export interface Settings {
   readonly accounts: boolean;
   /** Who may open tables and sit down. */
   readonly serverMode: ServerMode;
-  /** With which a server of mode `invited` lets new people in; null: none does. */
+  /** With which a server of mode `invited` lets any number of new people in; null: none does. */
   readonly inviteCode: string | null;
   /** The name of a provider by which people sign in, for the button. */
   readonly oauthName: string;
@@ -203,7 +203,7 @@ export const SETTINGS: { readonly [K in keyof Settings]: SettingSpec<Settings[K]
   inviteCode: {
     variable: 'INVITE_CODE',
     defaultText: 'none',
-    help: 'The code that lets new people in where SERVER_MODE is invited; changing it keeps everybody who is in',
+    help: 'A code that lets any number of new people in where SERVER_MODE is invited, besides invitations by durbar invite; changing it keeps everybody who is in',
     expects: 'a text of 8 to 200 letters, digits, - and _',
     parse: (given) => (/^[\w-]{8,200}$/.test(given) ? given : null),
     defaultValue: () => null,
@@ -376,8 +376,6 @@ function findMissing(settings: Settings): string | null {
       return 'OAUTH_URL needs OAUTH_CLIENT_ID and OAUTH_CLIENT_SECRET, by which the provider knows this server.';
     if (publicUrl === null) return 'OAUTH_URL needs PUBLIC_URL, the address that people come back to.';
   }
-  if (settings.serverMode === 'invited' && settings.inviteCode === null)
-    return 'SERVER_MODE=invited needs INVITE_CODE, without which nobody could come in.';
   if (settings.serverMode === 'accounts' && !settings.accounts)
     return 'SERVER_MODE=accounts needs ACCOUNTS=on, without which nobody could play.';
   return null;

@@ -16,7 +16,7 @@ import { Owner } from './owner.ts';
  * @throws {StartupError} if the file cannot be opened, as while a server has it
  */
 export async function withOwner<T>(
-  settings: Pick<Settings, 'dataFile' | 'secret' | 'oldSecrets'>,
+  settings: Settings,
   now: () => number,
   task: (owner: Owner) => Promise<T>,
 ): Promise<T> {
@@ -28,7 +28,7 @@ export async function withOwner<T>(
     const devices = new Devices(store, writer, new PersonChannels(store, writer, people), signer, now);
     const suspensions = await Suspensions.open(store, writer);
     const ratings = new RatingKeeper({ store, writer, games: builtIn });
-    return await task(new Owner({ store, writer, people, devices, suspensions, now, ratings }));
+    return await task(new Owner({ settings, store, writer, people, devices, suspensions, now, ratings }));
   } finally {
     await writer.drain();
     await store.close();

@@ -1,4 +1,9 @@
 import type {
+  MadeServerInvitation,
+  NewServerInvitation,
+  OwnerInvitation,
+  OwnerInvitations,
+  OwnerInvitationsQuery,
   OwnerPeople,
   OwnerPeopleQuery,
   OwnerReport,
@@ -8,12 +13,18 @@ import type {
   OwnerTables,
   OwnerTablesQuery,
 } from '@durbar/protocol';
+import type { Settings } from '../config/settings.ts';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
+import { publicUrl } from '../core/public-url.ts';
+import { isOpenInvitation } from '../identity/server-invitations.ts';
+import { hashText, randomToken } from '../identity/tokens.ts';
 import { formatCursor, parseCursor } from '../people/cursor.ts';
 import type { RatingKeeper } from '../ratings/keeper.ts';
-import type { OwnerTableRow, ReportRow } from '../storage/people-rows.ts';
+import type { OwnerTableRow, ReportRow, ServerInvitationRow } from '../storage/people-rows.ts';
 import { FORMER_PERSON } from '../storage/rows.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 /** Rows of a page. */
 const PAGE = 50;
@@ -22,7 +33,10 @@ const PAGE = 50;
 export type OwnerContext = Pick<
   ServerContext,
   'store' | 'writer' | 'people' | 'devices' | 'suspensions' | 'now'
-> & { readonly ratings: Pick<RatingKeeper, 'rebuild'> };
+> & {
+  readonly settings: Pick<Settings, 'publicUrl' | 'basePath' | 'serverMode'>;
+  readonly ratings: Pick<RatingKeeper, 'rebuild'>;
+};
 
 /** What the server's owner sees of people, tables and reports, and does about them. */
 export class Owner {
@@ -81,6 +95,50 @@ export class Owner {
       for (const { id } of rows) await devices.end(person, id);
   }
 
+  /** Makes an invitation. Its code is not stored: nobody can read it again. */
+  async makeInvitation({
+    note = '',
+    people = 1,
+    days = 30,
+  }: NewServerInvitation): Promise<MadeServerInvitation> {
+    const { settings, writer, now } = this.#context;
+    const [code, at] = [randomToken(18), now()];
+    const row: ServerInvitationRow = {
+      id: randomToken(9),
+      note,
+      most: people,
+      uses: 0,
+      createdAt: at,
+      expiresAt: at + days * DAY,
+      withdrawnAt: null,
+    };
+    await writer.writeRows([{ kind: 'add server invitation', row, hash: hashText(code) }]);
+    return {
+      code,
+      url: publicUrl(settings, `account#invite=${code}`),
+      needed: settings.serverMode === 'invited',
+      invitation: describeInvitation(row, at),
+    };
+  }
+
+  async listInvitations({ before }: OwnerInvitationsQuery): Promise<OwnerInvitations> {
+    const { store, now } = this.#context;
+    const rows = await store.people.listServerInvitations(pageAfter(before));
+    return {
+      invitations: rows.slice(0, PAGE).map((row) => describeInvitation(row, now())),
+      next: nextPage(rows, ({ createdAt, id }) => formatCursor(createdAt, id)),
+    };
+  }
+
+  /** Nobody comes in by it any more; who did, stays. @throws {Problem} if there is no such invitation */
+  async withdrawInvitation(id: string): Promise<void> {
+    const { store, writer, now } = this.#context;
+    const found = await store.people.findServerInvitation({ id });
+    if (!found) throw new Problem(404, 'notFound');
+    if (found.withdrawnAt === null)
+      await writer.writeRows([{ kind: 'withdraw server invitation', id, at: now() }]);
+  }
+
   /** Computes all ratings again, from the results. */
   rebuildRatings(): Promise<void> {
     return this.#context.ratings.rebuild();
@@ -101,6 +159,10 @@ type Namer = (id: string) => { id: string; name: string };
 
 function describeTable({ host, people, ...row }: OwnerTableRow, name: Namer): OwnerTable {
   return { ...row, host: name(host), people: people.map(name) };
+}
+
+function describeInvitation(row: ServerInvitationRow, now: number): OwnerInvitation {
+  return { ...row, open: isOpenInvitation(row, now) };
 }
 
 function describeReport({ by, about, ...row }: ReportRow, name: Namer): OwnerReport {

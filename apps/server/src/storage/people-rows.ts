@@ -75,6 +75,19 @@ export interface CountedSeat {
   readonly change: number;
 }
 
+/** An invitation of the server's owner, without its code. */
+export interface ServerInvitationRow {
+  readonly id: string;
+  /** For whom it is, in the owner's words. */
+  readonly note: string;
+  /** How many people may come in by it, and how many have. */
+  readonly most: number;
+  readonly uses: number;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly withdrawnAt: number | null;
+}
+
 /** A change of what is stored about people. */
 export type PeopleChange =
   /** A match is over. One that has a result already keeps it. */
@@ -120,7 +133,12 @@ export type PeopleChange =
   /** `at`: when the owner was done with it; null to open it again. */
   | { readonly kind: 'resolve report'; readonly id: number; readonly at: number | null }
   /** `at`: since when a person may only watch and finish their matches; null: they may do everything again. */
-  | { readonly kind: 'put suspension'; readonly person: string; readonly at: number | null };
+  | { readonly kind: 'put suspension'; readonly person: string; readonly at: number | null }
+  /** `hash`: of its code, which is not stored. */
+  | { readonly kind: 'add server invitation'; readonly row: ServerInvitationRow; readonly hash: string }
+  /** Somebody has come in by it. */
+  | { readonly kind: 'use server invitation'; readonly id: string }
+  | { readonly kind: 'withdraw server invitation'; readonly id: string; readonly at: number };
 
 /** How often somebody came in at a place, in matches of one kind. */
 export interface TallyRow extends Pick<MatchResult, 'game' | 'players' | 'automata'> {
@@ -272,5 +290,14 @@ export interface PeopleStore {
   listTables(page: OwnerPage<OwnerTablesQuery>): Promise<OwnerTableRow[]>;
   listReports(page: OwnerPage<OwnerReportsQuery>): Promise<ReportRow[]>;
   hasReport(id: number): Promise<boolean>;
+  /** The invitations of the server's owner, the newest first. */
+  listServerInvitations(page: {
+    readonly before: Cursor | null;
+    readonly count: number;
+  }): Promise<ServerInvitationRow[]>;
+  /** @param wanted its id, or the hash of its code */
+  findServerInvitation(
+    wanted: { readonly id: string } | { readonly hash: string },
+  ): Promise<ServerInvitationRow | null>;
   count(): Promise<OwnerCounts>;
 }

@@ -1,4 +1,11 @@
-import { ACCOUNT_API, API } from '@durbar/protocol';
+import {
+  ACCOUNT_API,
+  API,
+  madeServerInvitation,
+  type NewServerInvitation,
+  OWNER_API,
+  ownerInvitations,
+} from '@durbar/protocol';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/index.ts';
 import { problem, servePublicly } from '../support/accounts.ts';
@@ -76,6 +83,49 @@ describe('by invitation', () => {
       expect(await serverOf(person)).toMatchObject({ admitted: true });
   });
 
+  test("an invitation of the owner's lets in as many as it is for, until it ends", async () => {
+    let now = Date.now();
+    const key = 'a-key-of-the-owner-of-the-server';
+    const { url } = await serve({ serverMode: 'invited', ownerKey: key }, { now: () => now });
+    const proof = { authorization: `Bearer ${key}` };
+    const owner = await Person.arrive(url);
+    const make = async (wanted: NewServerInvitation) =>
+      madeServerInvitation.parse((await owner.ask('POST', OWNER_API.invitations, wanted, proof)).json);
+    const use = async (person: Person, code: string) =>
+      (await person.ask('POST', ACCOUNT_API.invitation, { code })).status;
+    const arrive = () => Person.arrive(url);
+    const first = await make({ people: 2, note: 'the Sunday table' });
+    expect(first).toMatchObject({ needed: true, url: null, invitation: { most: 2, uses: 0, open: true } });
+    const crowd = await Promise.all(Array.from({ length: 5 }, arrive));
+    const answers = await Promise.all(crowd.map((person) => use(person, first.code)));
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, 200, 404, 404, 404]);
+    const insiders = crowd.filter((_, i) => answers[i] === 200);
+    for (const person of insiders) {
+      expect(await serverOf(person)).toMatchObject({ admitted: true });
+      // Again, as by a second press: it is theirs.
+      expect(await use(person, first.code)).toBe(200);
+    }
+    const list = async () => {
+      const { json } = await owner.ask('GET', OWNER_API.invitations, undefined, proof);
+      return ownerInvitations.parse(json).invitations.map(({ uses, open }) => [uses, open]);
+    };
+    expect(await list()).toEqual([[2, false]]);
+    now += 1;
+    const [short, withdrawn] = [await make({ days: 1 }), await make({ people: 9 })];
+    const end = OWNER_API.invitation(withdrawn.invitation.id);
+    expect((await owner.ask('DELETE', end, undefined, proof)).status).toBe(204);
+    expect(await use(await arrive(), withdrawn.code)).toBe(404);
+    now += 24 * 60 * 60_000;
+    expect(await use(await arrive(), short.code)).toBe(404);
+    // Nobody else makes or ends any.
+    for (const [method, path] of [
+      ['POST', OWNER_API.invitations],
+      ['GET', OWNER_API.invitations],
+      ['DELETE', end],
+    ] as const)
+      expect((await owner.ask(method, path, method === 'POST' ? {} : undefined)).status).toBe(404);
+  });
+
   test('an account is made by whoever is in, and signs in on a new device', async () => {
     const { arrive, signIn, askForLink } = await servePublicly(invited);
     const [anna, stranger, phone] = [await arrive(), await arrive(), await arrive()];
@@ -124,7 +174,8 @@ test('settings that would keep everybody out stop the start', () => {
   expect(() => readSettings({ SERVER_MODE: 'closed' })).toThrow(
     "SERVER_MODE should be one of open, invited, accounts, not 'closed'.",
   );
-  expect(() => readSettings({ SERVER_MODE: 'invited' })).toThrow('SERVER_MODE=invited needs INVITE_CODE');
+  // People come in by invitations of the owner, too.
+  expect(readSettings({ SERVER_MODE: 'invited' })).toMatchObject({ serverMode: 'invited', inviteCode: null });
   expect(() => readSettings({ SERVER_MODE: 'accounts', ACCOUNTS: 'off' })).toThrow(
     'SERVER_MODE=accounts needs ACCOUNTS=on',
   );

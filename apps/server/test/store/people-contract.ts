@@ -257,6 +257,31 @@ export function testPeople(name: string, openWith: OpenWith): void {
       expect(await store.listTracesOf('anna')).toContain('t1');
     });
 
+    test('invitations to the server are found by id and by the hash of their code', async () => {
+      const row = {
+        id: 'i1',
+        note: 'Clara',
+        most: 2,
+        uses: 0,
+        createdAt: 5,
+        expiresAt: 9,
+        withdrawnAt: null,
+      };
+      const { store } = await openAll(
+        { kind: 'add server invitation', row, hash: 'h1' },
+        { kind: 'add server invitation', row: { ...row, id: 'i2', createdAt: 6 }, hash: 'h2' },
+        { kind: 'use server invitation', id: 'i1' },
+        { kind: 'withdraw server invitation', id: 'i2', at: 7 },
+      );
+      const { people } = store;
+      expect(await people.findServerInvitation({ hash: 'h1' })).toEqual({ ...row, uses: 1 });
+      expect(await people.findServerInvitation({ id: 'i2' })).toMatchObject({ withdrawnAt: 7, uses: 0 });
+      expect(await people.findServerInvitation({ hash: 'i1' })).toBeNull();
+      const ids = async (before: { at: number; id: string } | null) =>
+        (await people.listServerInvitations({ before, count: 1 })).map(({ id }) => id);
+      expect([await ids(null), await ids({ at: 6, id: 'i2' })]).toEqual([['i2'], ['i1']]);
+    });
+
     test("the owner's lists go on after a row", async () => {
       const { store } = await openAll(add('t1'));
       const ids = async (before: { at: number; id: string } | null) =>

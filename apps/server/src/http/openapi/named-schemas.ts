@@ -62,6 +62,13 @@ name(protocol.newReport, 'NewReport', "What the server's owner should know of a 
 name(protocol.ownerOverview, 'OwnerOverview', 'How the server is, and what limits are in force.');
 name(protocol.ownerPeople, 'OwnerPeople', 'A page of people, for the owner.');
 name(protocol.ownerReports, 'OwnerReports', 'A page of reports.');
+name(protocol.ownerInvitations, 'OwnerInvitations', 'A page of invitations to the server.');
+name(
+  protocol.newServerInvitation,
+  'NewServerInvitation',
+  'For whom an invitation to the server is, and how long.',
+);
+name(protocol.madeServerInvitation, 'MadeServerInvitation', 'A new invitation to the server, with its code.');
 name(protocol.ownerTables, 'OwnerTables', 'A page of tables, for the owner.');
 name(protocol.privacy, 'Privacy', "Whether the sender's page is private.");
 name(protocol.profile, 'Profile', "A person's page.");

@@ -3,6 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { ServerContext } from '../../core/context.ts';
 import { Problem } from '../../core/problem.ts';
 import { isAdmitted } from '../../identity/admission.ts';
+import { ServerInvitations } from '../../identity/server-invitations.ts';
 import { sameText } from '../../identity/tokens.ts';
 import { identify } from '../identify.ts';
 import { CODE_TRIES } from '../limits.ts';
@@ -13,6 +14,7 @@ const response = { 200: serverInfo };
 /** Who may take part on this server. */
 export function admissionRoutes(context: ServerContext): FastifyPluginCallbackZod {
   const { settings, store, people, writer, suspicions } = context;
+  const invitations = new ServerInvitations(store, writer, people, context.now);
   const read = async (person: string) => ({
     mode: settings.serverMode,
     accounts: settings.accounts,
@@ -38,7 +40,7 @@ export function admissionRoutes(context: ServerContext): FastifyPluginCallbackZo
         schema: {
           tags,
           operationId: 'useInvitation',
-          summary: "Lets the sender in by the code of the server's owner",
+          summary: "Lets the sender in by the code of an invitation of the server's owner",
           body: useInvitation,
           response,
         },
@@ -46,11 +48,12 @@ export function admissionRoutes(context: ServerContext): FastifyPluginCallbackZo
       async (request, reply) => {
         const me = await identify(context, request, reply);
         const { inviteCode } = settings;
-        if (inviteCode === null || !sameText(request.body.code, inviteCode)) {
+        const { code } = request.body;
+        if (inviteCode !== null && sameText(code, inviteCode)) await writer.writeRows([people.addChange(me)]);
+        else if (!(await invitations.use(me, code))) {
           suspicions.note('code', request.ip);
           throw new Problem(404, 'code');
         }
-        await writer.writeRows([people.addChange(me)]);
         return read(me.id);
       },
     );

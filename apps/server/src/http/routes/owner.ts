@@ -1,6 +1,10 @@
 import {
   id,
+  madeServerInvitation,
+  newServerInvitation,
   OWNER_API,
+  ownerInvitations,
+  ownerInvitationsQuery,
   ownerOverview,
   ownerPeople,
   ownerPeopleQuery,
@@ -138,6 +142,59 @@ export function ownerPersonRoutes(context: ServerContext, owner: Owner): Fastify
       },
       async (request, reply) => {
         await owner.signOut(request.params.person);
+        return reply.code(204).send(null);
+      },
+    );
+    done();
+  };
+}
+
+/** The owner's invitations to the server. */
+export function ownerInvitationRoutes(context: ServerContext, owner: Owner): FastifyPluginCallbackZod {
+  return (app, _options, done) => {
+    app.addHook('preValidation', requireOwner(context));
+    app.get(
+      OWNER_API.invitations,
+      {
+        config: OWNER_REQUESTS,
+        schema: {
+          ...common,
+          operationId: 'listServerInvitations',
+          summary: "The owner's invitations to the server, the newest first",
+          querystring: ownerInvitationsQuery,
+          response: { 200: ownerInvitations },
+        },
+      },
+      (request) => owner.listInvitations(request.query),
+    );
+    app.post(
+      OWNER_API.invitations,
+      {
+        config: OWNER_REQUESTS,
+        schema: {
+          ...common,
+          operationId: 'makeServerInvitation',
+          summary: 'Makes an invitation to the server; its code is said this once',
+          body: newServerInvitation,
+          response: { 200: madeServerInvitation },
+        },
+      },
+      (request) => owner.makeInvitation(request.body),
+    );
+    app.delete(
+      OWNER_API.invitation(':invitation'),
+      {
+        config: OWNER_REQUESTS,
+        schema: {
+          ...common,
+          operationId: 'withdrawServerInvitation',
+          summary: 'Ends an invitation to the server; who came by it stays',
+          params: z.object({ invitation: id }),
+          response: done204,
+        },
+      },
+      async (request, reply) => {
+        await owner.withdrawInvitation(request.params.invitation);
         return reply.code(204).send(null);
       },
     );

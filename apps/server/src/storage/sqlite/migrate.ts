@@ -15,6 +15,7 @@ import { accounts } from './migrations/0011-accounts.ts';
 import { people } from './migrations/0012-people.ts';
 import { hosting } from './migrations/0013-hosting.ts';
 import { plans } from './migrations/0014-plans.ts';
+import { serverInvitations } from './migrations/0015-server-invitations.ts';
 import { type Db, TABLES } from './schema.ts';
 
 /** The number of this program's release. A data file names the oldest release that can use it; see docs/releases.md. */
@@ -58,6 +59,8 @@ export const SCHEMA_CHANGES: SchemaChanges = {
   '0013-hosting': { ...hosting, oldest: 1 },
   // An older program carries out no plan. What it leaves behind does not hold any more, or belongs to another person.
   '0014-plans': { ...plans, oldest: 1 },
+  // An older program lets people in by the code of its settings alone.
+  '0015-server-invitations': { ...serverInvitations, oldest: 1 },
 };
 
 /** @throws {StartupError} if a newer Durbar has changed the schema so that this release cannot use it */

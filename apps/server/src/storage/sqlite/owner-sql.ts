@@ -6,9 +6,10 @@ import type {
   OwnerTableRow,
   PeopleStore,
   ReportRow,
+  ServerInvitationRow,
 } from '../people-rows.ts';
 import { tableFrom } from './mapping.ts';
-import { escapeLike, reportFrom } from './people-mapping.ts';
+import { escapeLike, reportFrom, serverInvitationFrom } from './people-mapping.ts';
 import type { Db } from './schema.ts';
 
 /* The lists of the server's owner. Each goes on after a row, by its time and its id. */
@@ -97,6 +98,34 @@ export async function listReports(
     query = query.where(sql<boolean>`(at < ${before.at} OR (at = ${before.at} AND id < ${id}))`);
   }
   return (await query.execute()).map(reportFrom);
+}
+
+export async function listServerInvitations(
+  db: Db,
+  { before, count }: Parameters<PeopleStore['listServerInvitations']>[0],
+): Promise<ServerInvitationRow[]> {
+  const found = await db
+    .selectFrom('server_invitation')
+    .selectAll()
+    .where(isAfter('created_at', 'id', before))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return found.map(serverInvitationFrom);
+}
+
+export async function findServerInvitation(
+  db: Db,
+  wanted: Parameters<PeopleStore['findServerInvitation']>[0],
+): Promise<ServerInvitationRow | null> {
+  const [column, value] = 'id' in wanted ? (['id', wanted.id] as const) : (['hash', wanted.hash] as const);
+  const found = await db
+    .selectFrom('server_invitation')
+    .selectAll()
+    .where(column, '=', value)
+    .executeTakeFirst();
+  return found ? serverInvitationFrom(found) : null;
 }
 
 export async function countAll(db: Db): Promise<OwnerCounts> {

@@ -25,6 +25,9 @@ const KINDS: Readonly<Record<PeopleChange['kind'], true>> = {
   'add report': true,
   'resolve report': true,
   'put suspension': true,
+  'add server invitation': true,
+  'use server invitation': true,
+  'withdraw server invitation': true,
 };
 
 export function isPeopleChange(change: RowChange): change is PeopleChange {
@@ -68,6 +71,10 @@ export class PeopleWriter {
         return this.#putSuspension(change);
       case 'put privacy':
         return this.#putPrivacy(change);
+      case 'add server invitation':
+      case 'use server invitation':
+      case 'withdraw server invitation':
+        return this.#writeInvitation(change);
       default:
         return this.#writeLists(change);
     }
@@ -216,6 +223,27 @@ export class PeopleWriter {
         sql`INSERT INTO suspension (person, at) SELECT id, ${at} FROM person WHERE id = ${person}
             ON CONFLICT (person) DO NOTHING`,
       );
+  }
+
+  #writeInvitation(
+    change: Change<'add server invitation' | 'use server invitation' | 'withdraw server invitation'>,
+  ): void {
+    if (change.kind === 'use server invitation')
+      return this.#run(
+        change.kind,
+        sql`UPDATE server_invitation SET uses = uses + 1 WHERE id = ${change.id}`,
+      );
+    if (change.kind === 'withdraw server invitation')
+      return this.#run(
+        change.kind,
+        sql`UPDATE server_invitation SET withdrawn_at = ${change.at} WHERE id = ${change.id}`,
+      );
+    const { id, note, most, uses, createdAt, expiresAt, withdrawnAt } = change.row;
+    this.#run(
+      change.kind,
+      sql`INSERT INTO server_invitation (id, hash, note, most, uses, created_at, expires_at, withdrawn_at)
+          VALUES (${id}, ${change.hash}, ${note}, ${most}, ${uses}, ${createdAt}, ${expiresAt}, ${withdrawnAt})`,
+    );
   }
 
   #putPrivacy({ person, private: isPrivate }: Change<'put privacy'>): void {

@@ -1,6 +1,14 @@
 import { REPORT_REASONS, type SeatGroup } from '@durbar/protocol';
 import type { Selectable } from 'kysely';
-import type { BestRow, HistoryRow, ReportRow, RivalRow, TallyRow, UncountedResult } from '../people-rows.ts';
+import type {
+  BestRow,
+  HistoryRow,
+  ReportRow,
+  RivalRow,
+  ServerInvitationRow,
+  TallyRow,
+  UncountedResult,
+} from '../people-rows.ts';
 import type { PeopleSchema } from './people-schema.ts';
 
 export type ResultColumns = Selectable<PeopleSchema['match_result']>;
@@ -92,6 +100,20 @@ export function reportFrom(columns: Selectable<PeopleSchema['person_report']>): 
     about: columns.about,
     at: columns.at,
     resolvedAt: columns.resolved_at,
+  };
+}
+
+export function serverInvitationFrom(
+  columns: Selectable<PeopleSchema['server_invitation']>,
+): ServerInvitationRow {
+  return {
+    id: columns.id,
+    note: columns.note,
+    most: columns.most,
+    uses: columns.uses,
+    createdAt: columns.created_at,
+    expiresAt: columns.expires_at,
+    withdrawnAt: columns.withdrawn_at,
   };
 }
 

@@ -9,6 +9,7 @@ export interface PeopleSchema {
   table_ban: TableBanTable;
   person_report: PersonReportTable;
   suspension: SuspensionTable;
+  server_invitation: ServerInvitationTable;
 }
 
 export const PEOPLE_TABLES: Readonly<Record<keyof PeopleSchema, true>> = {
@@ -20,6 +21,7 @@ export const PEOPLE_TABLES: Readonly<Record<keyof PeopleSchema, true>> = {
   table_ban: true,
   person_report: true,
   suspension: true,
+  server_invitation: true,
 };
 
 /** Matches that were played to the end. */
@@ -99,4 +101,18 @@ interface PersonReportTable {
 interface SuspensionTable {
   person: string;
   at: number;
+}
+
+/** Invitations of the server's owner. */
+interface ServerInvitationTable {
+  id: string;
+  /** SHA-256 of the code. */
+  hash: string;
+  note: string;
+  /** How many people may come in by it, and how many have. */
+  most: number;
+  uses: number;
+  created_at: number;
+  expires_at: number;
+  withdrawn_at: number | null;
 }

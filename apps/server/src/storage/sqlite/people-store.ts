@@ -11,10 +11,18 @@ import type {
   RatingRow,
   ReportRow,
   RivalRow,
+  ServerInvitationRow,
   TallyRow,
   UncountedResult,
 } from '../people-rows.ts';
-import { countAll, listPeople, listReports, listTables } from './owner-sql.ts';
+import {
+  countAll,
+  findServerInvitation,
+  listPeople,
+  listReports,
+  listServerInvitations,
+  listTables,
+} from './owner-sql.ts';
 import {
   type BestColumns,
   bestFrom,
@@ -211,6 +219,18 @@ export class SqlitePeople implements PeopleStore {
 
   async hasReport(id: number): Promise<boolean> {
     return (await this.#all(sql`SELECT 1 FROM person_report WHERE id = ${id}`)).length > 0;
+  }
+
+  listServerInvitations(
+    page: Parameters<PeopleStore['listServerInvitations']>[0],
+  ): Promise<ServerInvitationRow[]> {
+    return listServerInvitations(this.#db, page);
+  }
+
+  findServerInvitation(
+    wanted: Parameters<PeopleStore['findServerInvitation']>[0],
+  ): Promise<ServerInvitationRow | null> {
+    return findServerInvitation(this.#db, wanted);
   }
 
   count(): Promise<OwnerCounts> {

@@ -16,6 +16,8 @@ export function codePath(pasted: string): string | null {
   if (table !== undefined) return ID.test(table) ? `/t/${table}` : null;
   const [, kind, code = ''] = /^(?:[^?#]*\/)?(return|device|come)#(.+)$/.exec(text) ?? [];
   if (kind !== undefined) return CODE.test(code) ? `/${kind}#${code}` : null;
+  const [, invitation] = /^(?:[^?#]*\/)?account#invite=(.+)$/.exec(text) ?? [];
+  if (invitation !== undefined) return CODE.test(invitation) ? `/account#invite=${invitation}` : null;
   return ID.test(text) ? `/t/${text}` : null;
 }
 
