@@ -1,4 +1,5 @@
 import type { Deal } from './deal.ts';
+import type { FastRules } from './fast.ts';
 import type { Foresight } from './foresight.ts';
 import type { Heuristics } from './heuristics.ts';
 import type { EventMessage, Message, PositionText, Refusal } from './message.ts';
@@ -156,4 +157,9 @@ export interface Game<S = unknown, V = unknown, M = unknown, E extends GameEvent
   readonly foresight?: Foresight<V, E>;
   /** Heuristics that help bots to play this game well. All of them are optional. */
   readonly heuristics?: Heuristics<S, V, M>;
+  /**
+   * The same rules in a form for fast searches, or null if it does not cover such a match. Absent until
+   * somebody loads it (`loadWithFast` of the registry); everything works without it, only slower.
+   */
+  fast?(position: V): FastRules<S, V, M> | null;
 }

@@ -3,6 +3,7 @@ export type * from './contract.ts';
 export * from './deal.ts';
 export { GENERATORS, type GeneratorName, isGenerator, TABLE_GENERATOR } from './draw.ts';
 export * from './errors.ts';
+export type * from './fast.ts';
 export { decodeText } from './file-text.ts';
 export type * from './foresight.ts';
 export * from './hash.ts';
