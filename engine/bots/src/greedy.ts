@@ -1,9 +1,10 @@
-import type { Game, Rng, Seat } from '@durbar/kernel';
+import type { Rng, Seat } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import type { Bot } from './bot.ts';
 import { settle } from './forced.ts';
-import { bestIndex, lookAhead } from './look-ahead.ts';
-import { valueInPoints } from './state-value.ts';
+import { bestIndex } from './look-ahead.ts';
+import type { SearchRules } from './search/search-rules.ts';
+import { withSearchRules } from './search/with-search-rules.ts';
 
 /** Number of states the view is determinized to; each is searched one move ahead. */
 const SAMPLES = 4;
@@ -17,28 +18,29 @@ export const greedyBot: Bot = {
   choose(game, view, seat, { rng }) {
     const moves = [...game.legalMoves(view, seat)];
     if (moves.length === 1) return at(moves, 0);
-    return at(moves, bestIndex(values(game, view, seat, moves, rng), rng));
+    const { heuristics } = game;
+    if (heuristics?.evaluate) return withSearchRules(game, view, seat, (rules) => best(rules, seat, rng));
+    const weights = Float64Array.from(heuristics?.movePriors?.(view, seat, moves) ?? moves.map(() => 0));
+    return at(moves, bestIndex(weights, moves.length, rng));
   },
 };
 
-function values<S extends V, V, M>(
-  game: Game<S, V, M>,
-  view: V,
-  seat: Seat,
-  moves: readonly M[],
-  rng: Rng,
-): readonly number[] {
-  const heuristics = game.heuristics;
-  if (!heuristics?.evaluate) return heuristics?.movePriors?.(view, seat, moves) ?? moves.map(() => 0);
-  const sums = moves.map(() => 0);
+/** The move with the best value one move ahead, on average over some states. */
+function best<C, H>(rules: SearchRules<C, H>, seat: Seat, rng: Rng): H {
+  const moves = rules.newMoves();
+  const forced = rules.newMoves();
+  const sums: number[] = [];
+  let state: C | null = null;
+  let after: C | null = null;
   for (let i = 0; i < SAMPLES; i++) {
-    const state = game.determinize(view, seat, rng);
-    const settled = (after: S): number => {
-      settle(game, after);
-      return valueInPoints(game, after, seat);
-    };
-    for (const [index, value] of lookAhead(game, state, seat, moves, settled).entries())
-      sums[index] = at(sums, index) + value;
+    state = rules.determinize(rng, state);
+    const count = rules.legalMoves(state, seat, moves);
+    for (let move = 0; move < count; move++) {
+      after = rules.copy(state, after);
+      rules.apply(after, seat, at(moves, move));
+      settle(rules, after, forced);
+      sums[move] = (sums[move] ?? 0) + rules.value(after, seat);
+    }
   }
-  return sums;
+  return at(moves, bestIndex(Float64Array.from(sums), sums.length, rng));
 }

@@ -3,38 +3,36 @@ import { randomBelow } from '@durbar/kernel';
 import { valueInPoints } from './state-value.ts';
 
 /**
- * Values each of `moves` for `seat` by the state right after it. Does not change `state`.
- * @param value values a state after a move, and may change it; by default its value in points, 0 for a game without
- *   `evaluate`
+ * Values each of `moves` for `seat` in points by the state right after it; 0 for a game without `evaluate`. Does not change
+ * `state`.
  */
 export function lookAhead<S extends V, V, M>(
   game: Game<S, V, M>,
   state: S,
   seat: Seat,
   moves: readonly M[],
-  value?: (state: S) => number,
 ): readonly number[] {
-  if (!value && game.heuristics?.evaluateMoves) return game.heuristics.evaluateMoves(state, seat, moves);
-  const valued = value ?? ((next: S) => valueInPoints(game, next, seat));
+  if (game.heuristics?.evaluateMoves) return game.heuristics.evaluateMoves(state, seat, moves);
   return moves.map((move) => {
     const next = game.clone(state);
     game.apply(next, seat, move);
-    return valued(next);
+    return valueInPoints(game, next, seat);
   });
 }
 
-/** Index of the largest value; among equal ones it is drawn with `rng`. */
-export function bestIndex(values: readonly number[], rng: Rng): number {
+/** Index of the largest of the first `count` values; among equal ones it is drawn with `rng`. */
+export function bestIndex(values: Float64Array, count: number, rng: Rng): number {
   let best = 0;
-  let top = Number.NEGATIVE_INFINITY;
-  let equals = 0;
-  values.forEach((value, i) => {
-    if (equals > 0 && value < top) return;
-    if (equals === 0 || value > top) {
+  let top = values[0] ?? Number.NEGATIVE_INFINITY;
+  let equals = 1;
+  for (let i = 1; i < count; i++) {
+    const value = values[i] as number;
+    if (value < top) continue;
+    if (value > top) {
       best = i;
       top = value;
       equals = 1;
     } else if (randomBelow(rng, ++equals) === 0) best = i;
-  });
+  }
   return best;
 }

@@ -5,6 +5,7 @@ import { BotError } from './bot.ts';
 import { Search } from './search/search.ts';
 import type { Budget, SearchSettings } from './search/settings.ts';
 import { settingsFor } from './search/settings.ts';
+import { withSearchRules } from './search/with-search-rules.ts';
 
 /**
  * Makes a bot that uses determinized Monte-Carlo tree search. With a budget in iterations its choice depends only on view and
@@ -18,7 +19,9 @@ export function playoutBot(name: string, budget: Budget, settings?: SearchSettin
       const spent = meter(name, budget, context.now);
       const moves = [...game.legalMoves(view, seat)];
       if (moves.length === 1) return at(moves, 0);
-      return new Search(game, view, seat, settings ?? settingsFor(game), context.rng).run(spent);
+      return withSearchRules(game, view, seat, (rules) =>
+        new Search(rules, seat, settings ?? settingsFor(game), context.rng).run(spent),
+      );
     },
   };
 }

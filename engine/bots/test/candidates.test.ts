@@ -8,12 +8,12 @@ const candidate = (
   mean: number,
   predictedReward: number,
 ): Candidate<string> => ({
-  arm: { move: key, key, prior: 0, visits, total: visits * mean },
+  arm: { move: key, code: 0, prior: 0, visits, total: visits * mean },
   predictedReward,
 });
 const order = (candidates: readonly Candidate<string>[], lookAheadVisits: number) =>
   rankCandidates(candidates, lookAheadVisits)
-    .map(({ arm }) => arm.key)
+    .map(({ arm }) => arm.move)
     .join(' ');
 
 describe('the candidates of a search', () => {

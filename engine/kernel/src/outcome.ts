@@ -34,3 +34,11 @@ export function standings({ ranks, scores }: Pick<Outcome, 'ranks' | 'scores'>):
   const seats = ranks.map((_, seat) => seat);
   return seats.toSorted((a, b) => at(ranks, a) - at(ranks, b) || at(scores, b) - at(scores, a));
 }
+
+/** Lead of `seat` over its best rival in points; negative if it is behind. A single seat leads by its score. */
+export function leadOf({ scores }: Pick<Outcome, 'scores'>, seat: Seat): number {
+  let rival = Number.NEGATIVE_INFINITY;
+  for (const [other, score] of scores.entries()) if (other !== seat && score > rival) rival = score;
+  const own = at(scores, seat);
+  return rival === Number.NEGATIVE_INFINITY ? own : own - rival;
+}

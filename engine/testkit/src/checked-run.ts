@@ -4,6 +4,7 @@ import { assertLaw, LawViolation, wrapErrors } from './law.ts';
 import { checkConsistency } from './laws/consistency.ts';
 import { CopyLog } from './laws/copying.ts';
 import { checkEvents } from './laws/events.ts';
+import { FastMatch } from './laws/fast-form.ts';
 import { checkOutcome } from './laws/outcome.ts';
 import { checkJunk } from './laws/parsing.ts';
 import { checkRecord } from './laws/records.ts';
@@ -20,6 +21,7 @@ export class CheckedRun {
   readonly #sums: string;
   readonly #laterOrders: ReturnType<typeof laterOrderPaths>;
   readonly #copies = new CopyLog();
+  readonly #fast: FastMatch | null;
   /** Fingerprint of the initial state, then one for each move that has not been undone. */
   readonly #fingerprints: string[];
   /** The entry being applied; stays set if applying it throws. */
@@ -37,6 +39,7 @@ export class CheckedRun {
     this.#turn = game.turn(this.state);
     this.#fingerprints = [game.fingerprint(this.state)];
     this.#laterOrders = laterOrderPaths(this.state, this.#match.start.dealt);
+    this.#fast = wrapErrors('the fast form', () => FastMatch.begin(game, this.state, players));
     wrapErrors('junk', () => checkJunk(subject, this.state));
     this.#look();
   }
@@ -86,6 +89,7 @@ export class CheckedRun {
   checkPosition(): void {
     this.#copies.keep(this.#subject.game, this.state);
     checkLaterOrders(this.#subject, this.state, this.#laterOrders);
+    this.#compareFast(true);
     checkPosition(this.#subject, this.state);
   }
 
@@ -123,7 +127,14 @@ export class CheckedRun {
     }
   }
 
-  #afterMove({ move }: MoveEntry, events: readonly GameEvent[]): void {
+  #compareFast(thorough: boolean): void {
+    const { game, settings } = this.#subject;
+    if (!this.#fast) return;
+    const rng = rngFromText(`${settings.seed ?? ''} fast ${game.fingerprint(this.state)}`);
+    this.#fast.compare(this.state, rng, thorough);
+  }
+
+  #afterMove({ seat, move }: MoveEntry, events: readonly GameEvent[]): void {
     const { game, notes, settings } = this.#subject;
     notes.moves++;
     notes.reached.add(game.describeMove(move, this.state).key);
@@ -132,6 +143,8 @@ export class CheckedRun {
     this.#turn = turn;
     const fingerprint = game.fingerprint(this.state);
     this.#fingerprints.push(fingerprint);
+    this.#fast?.add(seat, move);
+    this.#compareFast(false);
     checkEvents(this.#subject, events, rngFromText(`${settings.seed ?? ''} events ${fingerprint}`));
   }
 
@@ -145,6 +158,7 @@ export class CheckedRun {
       'undo',
       `undoing ${back} moves did not restore the earlier state`,
     );
+    this.#fast?.goTo(this.state);
   }
 
   #look(): void {

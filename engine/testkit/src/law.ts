@@ -23,6 +23,7 @@ export const LAWS = {
   records: 'a record survives a round trip, replays to the same end and verifies',
   outcome: 'an outcome is complete, adds up and is the same on every view',
   ends: 'every match ends',
+  fastForm: 'the fast form of the rules, if the game has it, agrees with the contract in every number',
   reached: 'playouts reach every option value and every required name',
   crash: 'the game throws no unexpected error',
 } as const;

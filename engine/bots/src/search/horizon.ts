@@ -1,25 +1,31 @@
-import type { Game, Seat } from '@durbar/kernel';
+import type { Seat } from '@durbar/kernel';
 
 /**
  * Decides when an iteration stops: when the searching seat has ended its current turn and a number of further turns. All
  * iterations are valued at the same point and are comparable.
  */
-export class Horizon<S extends V, V, M> {
-  readonly #game: Game<S, V, M>;
+export class Horizon {
   readonly #seat: Seat;
   /** Number of the seat's turns after which the iteration stops. */
-  #turnLimit: number;
-  #currentTurn: number;
+  #turnLimit = 0;
+  #currentTurn = 0;
   /** Whether the seat has decided, or decides, in the current turn. */
   #isOwnTurn = false;
   #ownTurnsEnded = 0;
 
-  /** @param furtherTurns number of turns of `seat` after its current one; infinity means to the end of the match */
-  constructor(game: Game<S, V, M>, state: S, seat: Seat, furtherTurns: number) {
-    this.#game = game;
+  constructor(seat: Seat) {
     this.#seat = seat;
+  }
+
+  /**
+   * Begins an iteration in a turn.
+   * @param furtherTurns number of turns of the seat after its current one; infinity means to the end of the match
+   */
+  begin(turn: number, furtherTurns: number): void {
     this.#turnLimit = furtherTurns + 1;
-    this.#currentTurn = game.turn(state);
+    this.#currentTurn = turn;
+    this.#isOwnTurn = false;
+    this.#ownTurnsEnded = 0;
   }
 
   /** Extends the horizon by one turn of the seat. */
@@ -27,16 +33,18 @@ export class Horizon<S extends V, V, M> {
     this.#turnLimit++;
   }
 
-  /** Follows the match to its next decision and returns whether to stop before it. Call it before each decision. */
-  advance(state: S, active: readonly Seat[]): boolean {
-    const turn = this.#game.turn(state);
+  /**
+   * Follows the match to its next decision and returns whether to stop before it. Call it before each decision.
+   * @param active the seats that decide, one bit each
+   */
+  advance(turn: number, active: number): boolean {
     if (turn !== this.#currentTurn) {
       if (this.#isOwnTurn) this.#ownTurnsEnded++;
       this.#currentTurn = turn;
       this.#isOwnTurn = false;
     }
     if (this.#ownTurnsEnded >= this.#turnLimit) return true;
-    this.#isOwnTurn ||= active.includes(this.#seat);
+    this.#isOwnTurn ||= ((active >> this.#seat) & 1) === 1;
     return false;
   }
 }
