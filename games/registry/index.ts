@@ -1,4 +1,4 @@
-import type { Game, RatingData } from '@durbar/kernel';
+import type { FastModule, Game, RatingData } from '@durbar/kernel';
 
 /** What the rules of a game export for the registry. */
 interface GameRules {
@@ -10,6 +10,8 @@ interface GameRules {
   readonly wordFolders?: readonly string[];
   /** What ratings need to know of it; absent where nothing was measured. */
   readonly ratings?: RatingData;
+  /** Loads the rules in a form for fast searches; absent in a game without it. */
+  readonly loadFast?: () => Promise<FastModule>;
 }
 
 /**
@@ -74,6 +76,20 @@ export async function load(id: string, rules?: number): Promise<AnyGame> {
   const found = versions.find(({ meta }) => meta.rules === rules);
   if (found) return found;
   throw new UnknownRules(id, rules, versions.map(({ meta }) => meta.rules).toReversed());
+}
+
+/**
+ * Loads a game with the fast form of its rules, if it has one for this version. It is for searches, and more to load.
+ * @param rules as in `load`
+ * @throws {UnknownGame}
+ * @throws {UnknownRules}
+ */
+export async function loadWithFast(id: string, rules?: number): Promise<AnyGame> {
+  const game = await load(id, rules);
+  if (!isGameId(id)) return game;
+  const { loadFast }: GameRules = await games[id]();
+  const fast = (await loadFast?.())?.fast;
+  return fast?.rules.includes(game.meta.rules) ? { ...game, fast: (position) => fast.make(position) } : game;
 }
 
 /**

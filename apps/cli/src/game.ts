@@ -1,5 +1,5 @@
 import type { AnyGame } from '@durbar/games';
-import { ids, load, UnknownGame, UnknownRules } from '@durbar/games';
+import { ids, load, loadWithFast, UnknownGame, UnknownRules } from '@durbar/games';
 import type { OptionValues } from '@durbar/kernel';
 import { at, OptionError, readOptionText } from '@durbar/kernel';
 import { UsageError } from './environment.ts';
@@ -10,7 +10,7 @@ import { UsageError } from './environment.ts';
  */
 export async function loadGame(id: string, rules?: number): Promise<AnyGame> {
   try {
-    return await load(id, rules);
+    return await loadWithFast(id, rules);
   } catch (error) {
     if (error instanceof UnknownGame || error instanceof UnknownRules) throw new UsageError(error.message);
     throw error;

@@ -1,5 +1,5 @@
-import { ids, load, loadVersions } from '@durbar/games';
+import { ids, loadVersions, loadWithFast } from '@durbar/games';
 import { botRunner } from './bots/task.ts';
 
 /** Runs in its own thread, where a bot that never returns blocks nobody. */
-export default botRunner({ ids, load, loadVersions });
+export default botRunner({ ids, load: loadWithFast, loadVersions });

@@ -15,6 +15,8 @@ export interface BotContext {
 export interface Bot {
   /** Stable name used in records and on the command line, e.g. `playout:400`. */
   readonly name: string;
+  /** Whether it searches so much that a game should be loaded with its fast form. */
+  readonly searches?: true;
   /**
    * Returns one legal move of `seat`, which must be active in `view`. Must not change the view.
    * @param view what `seat` sees: the result of `game.view(state, seat)`

@@ -15,6 +15,7 @@ import { withSearchRules } from './search/with-search-rules.ts';
 export function playoutBot(name: string, budget: Budget, settings?: SearchSettings): Bot {
   return {
     name,
+    searches: true,
     choose<S extends V, V, M>(game: Game<S, V, M>, view: V, seat: Seat, context: BotContext): M {
       const spent = meter(name, budget, context.now);
       const moves = [...game.legalMoves(view, seat)];

@@ -1,5 +1,5 @@
 import { botNamed } from '@durbar/bots';
-import { load } from '@durbar/games';
+import { load, loadWithFast } from '@durbar/games';
 import { seededRng } from '@durbar/kernel';
 import type { BotQuestion } from '@durbar/table';
 
@@ -13,8 +13,9 @@ export type NumberedAnswer =
   | { readonly number: number; readonly error: string };
 
 async function chooseMove({ game, rules: version, bot, seat, view, seed }: BotQuestion): Promise<unknown> {
-  const rules = await load(game, version);
-  return botNamed(bot).choose(rules, rules.parseView(view), seat, {
+  const player = botNamed(bot);
+  const rules = await (player.searches ? loadWithFast : load)(game, version);
+  return player.choose(rules, rules.parseView(view), seat, {
     rng: seededRng(seed, 'bot'),
     now: () => performance.now(),
   });
