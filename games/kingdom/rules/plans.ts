@@ -68,17 +68,22 @@ function isPlanned(event: { readonly kind: string }): event is PlannedEvent {
  */
 export function drawPlans(
   plans: readonly (Plan | null)[],
-  weights: (seat: number) => readonly number[],
+  weights: (seat: number) => ArrayLike<number>,
   rng: Rng,
 ): Plan[] {
-  return plans.map((plan, seat) => plan ?? drawn(weights(seat), rng));
+  return plans.map((plan, seat) => plan ?? drawPlan(weights(seat), rng));
 }
 
-function drawn(weights: readonly number[], rng: Rng): Plan {
-  let left = fraction(rng) * weights.reduce((sum, weight) => sum + weight, 0);
-  for (const [plan, weight] of weights.entries()) {
-    left -= weight;
+/** Draws a plan. @param weights how likely each one is, by its number */
+export function drawPlan(weights: ArrayLike<number>, rng: Rng): Plan {
+  let sum = 0;
+  for (let plan = 0; plan < weights.length; plan++) sum += weights[plan]!;
+  let left = fraction(rng) * sum;
+  let last = -1;
+  for (let plan = 0; plan < weights.length; plan++) {
+    left -= weights[plan]!;
     if (left < 0) return plan;
+    if (weights[plan]! > 0) last = plan;
   }
-  return weights.findLastIndex((weight) => weight > 0);
+  return last;
 }

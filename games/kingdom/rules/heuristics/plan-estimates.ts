@@ -18,19 +18,27 @@ export function betterEstimate(one: ActionEstimate, other: ActionEstimate): Acti
   return other.value > one.value ? other : one;
 }
 
-/** A game's estimates of what one seat can do with its actions. */
-export interface ActionEstimator {
+/** What the value of two actions of one seat depends on. */
+export interface PairEstimator {
   /** Coins the seat has. */
   readonly coins: number;
-  /** The best use of an action with `coins` in the present position. */
-  estimate(action: number, coins: number): ActionEstimate;
+  /** Value of the best use of an action with `coins` in the present position. */
+  valueWith(action: number, coins: number): number;
   /** Whether only one of the two actions can be done. */
   exclusive(first: number, second: number): boolean;
   /** Share of the sum of their values that two actions bring together. */
   together(first: number, second: number): number;
 }
 
+/** A game's estimates of what one seat can do with its actions. */
+export interface ActionEstimator extends PairEstimator {
+  /** The best use of an action with `coins` in the present position. */
+  estimate(action: number, coins: number): ActionEstimate;
+}
+
 const ACTIONS = 9;
+/** Plans have numbers below this one; those with their actions in the wrong order are not used. */
+export const PLAN_NUMBERS = ACTIONS * ACTIONS;
 
 /** Value of two actions, in the better order: the second one has the coins that the first one leaves. */
 export function estimatePlan(judge: ActionEstimator, first: number, second: number): number {
@@ -38,8 +46,9 @@ export function estimatePlan(judge: ActionEstimator, first: number, second: numb
   return estimatePair(judge, first, second, judge.estimate(first, coins), judge.estimate(second, coins));
 }
 
-function estimatePair(
-  judge: ActionEstimator,
+/** @param one the estimate of the first action with all coins; `other` that of the second one */
+export function estimatePair(
+  judge: PairEstimator,
   first: number,
   second: number,
   one: ActionEstimate,
@@ -50,15 +59,15 @@ function estimatePair(
   const { coins } = judge;
   if (one.coins + other.coins <= coins && one.coins >= 0 && other.coins >= 0)
     return (one.value + other.value) * share;
-  const oneFirst = one.value + judge.estimate(second, coins - one.coins).value;
-  const otherFirst = other.value + judge.estimate(first, coins - other.coins).value;
+  const oneFirst = one.value + judge.valueWith(second, coins - one.coins);
+  const otherFirst = other.value + judge.valueWith(first, coins - other.coins);
   return Math.max(oneFirst, otherFirst) * share;
 }
 
 /** Value of each plan, by its number; 0 for pairs in the wrong order. */
 function estimatePlans(judge: ActionEstimator): number[] {
   const single = Array.from({ length: ACTIONS }, (_, action) => judge.estimate(action, judge.coins));
-  const worths = new Array<number>(ACTIONS * ACTIONS).fill(0);
+  const worths = new Array<number>(PLAN_NUMBERS).fill(0);
   for (let first = 0; first < ACTIONS; first++)
     for (let second = first; second < ACTIONS; second++)
       worths[first * ACTIONS + second] = estimatePair(judge, first, second, single[first]!, single[second]!);
@@ -66,17 +75,24 @@ function estimatePlans(judge: ActionEstimator): number[] {
 }
 
 /**
- * How likely each plan is: the inverse cube of its distance in points from the best plan.
+ * How likely each plan is: the inverse cube of its distance in points from the best plan; 0 for pairs in the wrong order.
+ * @param worths value of each plan, by its number
  * @param slack added to the distance, so that small differences hardly matter
+ * @param into written by number of the plan
  */
-function weigh(worths: readonly number[], slack: number): number[] {
-  const best = Math.max(...worths);
-  return worths.map((worth, plan) => {
-    if (Math.trunc(plan / ACTIONS) > plan % ACTIONS) return 0;
-    const short = slack + best - worth;
-    return 1 / (short * short * short);
-  });
+export function weighPlanValues(worths: ArrayLike<number>, slack: number, into: PlanNumbers): void {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let plan = 0; plan < PLAN_NUMBERS; plan++) best = Math.max(best, worths[plan]!);
+  for (let first = 0; first < ACTIONS; first++)
+    for (let second = 0; second < ACTIONS; second++) {
+      const plan = first * ACTIONS + second;
+      const short = slack + best - worths[plan]!;
+      into[plan] = first > second ? 0 : 1 / (short * short * short);
+    }
 }
+
+/** A number for each plan. */
+type PlanNumbers = number[] | Float64Array;
 
 /** Weights of the plans of each seat. They are cached for the last position, because searches ask repeatedly. */
 export class PlanWeights<P> {
@@ -113,11 +129,11 @@ export class PlanWeights<P> {
       this.#key = key;
       this.#weights = new Map();
     }
-    let weights = this.#weights.get(seat);
-    if (!weights) {
-      weights = weigh(this.values(position, seat), this.#slack);
-      this.#weights.set(seat, weights);
-    }
+    const known = this.#weights.get(seat);
+    if (known) return known;
+    const weights: number[] = [];
+    weighPlanValues(this.values(position, seat), this.#slack, weights);
+    this.#weights.set(seat, weights);
     return weights;
   }
 }

@@ -25,8 +25,8 @@ export function scoringOrder(spaces: readonly number[], scorings: number, pendin
  * @param ties a different number for each seat, lower ones first
  */
 export function seatsAhead(
-  points: readonly number[],
-  ties: readonly number[],
+  points: ArrayLike<number>,
+  ties: ArrayLike<number>,
   city: number,
   seat: number,
   own: number,

@@ -7,12 +7,11 @@ const TOLL = 0.3;
 /** Upper limit of a distance. */
 const FAR = 3;
 
-/**
- * Weight of a city's distance: if the city is not scored any more, and if it is scored next. All others have weight 1.
- */
-const URGENCY = [0.5, 2];
+/** Weight of a city's distance, at one more than the number of scorings before that of the city; −1 is not any more. */
+const URGENCY = [0.5, 2, ...Array.from({ length: 14 }, () => 1)];
 
-const distance: number[] = [];
+const JUNCTIONS = 8;
+const distance = new Float64Array(JUNCTIONS);
 const length: number[] = [];
 
 /** Villages, one bit each: with a piece of the traveller, with at least one piece of any seat, with two pieces. */
@@ -35,25 +34,55 @@ export function sumOfDistances(
   free: boolean,
   when: readonly number[],
 ): number {
+  measureDistances(map, from, pieces, free, distance, 0);
+  return weighDistances(map.cities, distance, 0, when, 0);
+}
+
+/**
+ * Sums the distances to the cities, each weighed by when the city will be scored.
+ * @param distances from index `at` on, by city
+ * @param when from index `whenAt` on, by city, see `sumOfDistances`
+ */
+export function weighDistances(
+  cities: number,
+  distances: Float64Array,
+  at: number,
+  when: ArrayLike<number>,
+  whenAt: number,
+): number {
+  let sum = 0;
+  for (let city = 0; city < cities; city++) sum += distances[at + city]! * URGENCY[when[whenAt + city]! + 1]!;
+  return sum;
+}
+
+/**
+ * Measures the distance of every junction from `from`.
+ * @param into written from index `at` on
+ */
+export function measureDistances(
+  map: RoadMap,
+  from: number,
+  pieces: Pieces,
+  free: boolean,
+  into: Float64Array,
+  at: number,
+): void {
   const { roadFrom, roadTo } = map;
   measureRoads(map, pieces, free ? 0 : TOLL);
-  for (let j = 0; j <= map.cities; j++) distance[j] = FAR;
-  distance[from] = 0;
+  for (let j = 0; j <= map.cities; j++) into[at + j] = FAR;
+  into[at + from] = 0;
   for (let changed = true; changed; ) {
     changed = false;
     for (let r = 0; r < roadFrom.length; r++) {
-      const one = roadFrom[r]!;
-      const other = roadTo[r]!;
+      const one = at + roadFrom[r]!;
+      const other = at + roadTo[r]!;
       const step = length[r]!;
-      if (distance[one]! + step < distance[other]!) distance[other] = distance[one]! + step;
-      else if (distance[other]! + step < distance[one]!) distance[one] = distance[other]! + step;
+      if (into[one]! + step < into[other]!) into[other] = into[one]! + step;
+      else if (into[other]! + step < into[one]!) into[one] = into[other]! + step;
       else continue;
       changed = true;
     }
   }
-  let sum = 0;
-  for (let city = 0; city < map.cities; city++) sum += distance[city]! * (URGENCY[when[city]! + 1] ?? 1);
-  return sum;
 }
 
 /** Writes the length of each road to `length`: the gaps and tolls of its one or two villages. */

@@ -1,6 +1,7 @@
 import { seededRng } from '@durbar/kernel';
 import { describe, expect, test } from 'vitest';
 import {
+  type ActionEstimate,
   type ActionEstimator,
   deciders,
   decides,
@@ -82,13 +83,15 @@ describe('plans', () => {
 
 describe('estimates of plans', () => {
   /** Action 0 brings 3 coins, 1 costs 10 and brings 5 points, 2 brings 1 point once; the others bring nothing. */
+  const estimate = (action: number, left: number): ActionEstimate => {
+    if (action === 0) return { value: 0.1, coins: -3 };
+    if (action === 1) return left < 10 ? { value: 0, coins: 0 } : { value: 5, coins: 10 };
+    return { value: action === 2 ? 1 : 0, coins: 0 };
+  };
   const judge = (coins: number): ActionEstimator => ({
     coins,
-    estimate: (action, left) => {
-      if (action === 0) return { value: 0.1, coins: -3 };
-      if (action === 1) return left < 10 ? { value: 0, coins: 0 } : { value: 5, coins: 10 };
-      return { value: action === 2 ? 1 : 0, coins: 0 };
-    },
+    estimate,
+    valueWith: (action, left) => estimate(action, left).value,
     exclusive: (first, second) => first === 2 && second === 2,
     together: () => 1,
   });

@@ -15,6 +15,7 @@ function judge(features: Features, seat: number, tolls: readonly number[]): Acti
   return {
     coins: gold[seat]!,
     estimate: (action, coins) => estimateAction(features, seat, action, coins, tolls),
+    valueWith: (action, coins) => estimateAction(features, seat, action, coins, tolls).value,
     // The last palace can be built only once.
     exclusive: (first, second) => palaces[seat] === 1 && hasPalace(first) && hasPalace(second),
     together: again,

@@ -13,6 +13,7 @@ function estimatorFor(features: Features, seat: number, tolls: readonly number[]
   return {
     coins: position.coins[seat]!,
     estimate: (action, coins) => estimateAction(features, seat, action, coins, tolls),
+    valueWith: (action, coins) => estimateAction(features, seat, action, coins, tolls).value,
     // The last statue can be built only once.
     exclusive: (first, second) => position.statues[seat] === 1 && buildsStatue(first) && buildsStatue(second),
     together: sharedShare,

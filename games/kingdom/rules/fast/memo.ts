@@ -1,0 +1,44 @@
+/**
+ * Results by a key of four 32-bit numbers. Each key has one place in a table of fixed size, and a new key replaces the one
+ * that had its place. A result depends on its key alone, so it never becomes wrong.
+ */
+export class Memo {
+  /** The results; `find` returns where that of a key begins. */
+  readonly values: Float64Array;
+  /** Whether the key of the last `find` was known. If it was not, the caller writes its result. */
+  known = false;
+  readonly #keys: Int32Array;
+  readonly #mask: number;
+  readonly #length: number;
+
+  /**
+   * @param bits the table has 2^bits places
+   * @param length numbers of a result
+   */
+  constructor(bits: number, length: number) {
+    const places = 1 << bits;
+    this.values = new Float64Array(places * length);
+    // No key begins with −1 and ends with −1, see `find`.
+    this.#keys = new Int32Array(places * 4).fill(-1);
+    this.#mask = places - 1;
+    this.#length = length;
+  }
+
+  /** Index in `values` of the result of a key, of which the last number must not be −1. */
+  find(a: number, b: number, c: number, d: number): number {
+    let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 15) ^ c, 0xc2b2ae35);
+    hash = Math.imul(hash ^ (hash >>> 13) ^ d, 0x27d4eb2f);
+    const place = (hash ^ (hash >>> 16)) & this.#mask;
+    const keys = this.#keys;
+    const at = place << 2;
+    this.known = keys[at] === a && keys[at + 1] === b && keys[at + 2] === c && keys[at + 3] === d;
+    if (!this.known) {
+      keys[at] = a;
+      keys[at + 1] = b;
+      keys[at + 2] = c;
+      keys[at + 3] = d;
+    }
+    return place * this.#length;
+  }
+}
