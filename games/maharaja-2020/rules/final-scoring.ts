@@ -82,7 +82,10 @@ export function finalScoring(position: View): FinalScoring {
 /**
  * Whether the final scoring consists of its tile alone, in addition to the prestige received during the match (M20-10).
  */
-export function replacesAll({ finalScoring: tile, finalScoringMode }: View): boolean {
+export function replacesAll({
+  finalScoring: tile,
+  finalScoringMode,
+}: Pick<View, 'finalScoring' | 'finalScoringMode'>): boolean {
   return tile !== STANDARD && finalScoringMode === REPLACES_ALL;
 }
 

@@ -34,9 +34,9 @@ export function scoreSoFar({ prestige }: View): Score {
   };
 }
 
-type Ranks = Pick<Outcome, 'ranks' | 'tieBreaks'>;
+export type Ranks = Pick<Outcome, 'ranks' | 'tieBreaks'>;
 
-function personRanks(criteria: readonly (readonly number[])[]): Ranks {
+export function personRanks(criteria: readonly (readonly number[])[]): Ranks {
   const { ranks, used } = rankByCriteria(criteria);
   return {
     ranks,
@@ -44,7 +44,7 @@ function personRanks(criteria: readonly (readonly number[])[]): Ranks {
   };
 }
 
-function soloRanks(totals: readonly number[]): Ranks {
+export function soloRanks(totals: readonly number[]): Ranks {
   const lead = totals[HUMAN]! - totals[BRAHMABOT]!;
   return {
     ranks: lead > 0 ? [1, 2] : [2, 1],

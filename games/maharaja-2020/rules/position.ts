@@ -64,9 +64,14 @@ export const SOURCE_BRAHMABOT = 20;
 
 /** Price of a statue in coins (M20-3.1, 3.5): 10, 12 in the Maharaja's city or with dear statues; 1 less by the discount action, 3 less with character 15. */
 export function statuePrice(position: View, seat: number, city: number, action: number): number {
-  const dear = city === position.maharaja || (position.rules & DEAR_STATUES) !== 0;
+  return statueCoins(position.rules, city === position.maharaja, action, has(position, seat, 15));
+}
+
+/** The price of a statue by all that it depends on. @param rules the special rules, one bit each */
+export function statueCoins(rules: number, atMaharaja: boolean, action: number, has15: boolean): number {
+  const dear = atMaharaja || (rules & DEAR_STATUES) !== 0;
   const price = (dear ? 12 : 10) - (action === STATUE_DISCOUNT ? 1 : 0);
-  return has(position, seat, 15) ? price - 3 : price;
+  return has15 ? price - 3 : price;
 }
 
 /** Price of a shrine in coins (M20-3.1, 5.3b). */

@@ -31,7 +31,7 @@ export const PART_STATUE = PART_GREAT;
 export const PART_SHRINE = PART_SMALL;
 
 /** The parts of each action, by number; actions that build nothing are one step and have no parts. */
-const PARTS: readonly number[] = [
+export const ACTION_PARTS: readonly number[] = [
   PART_STATUE,
   PART_SHRINE,
   PART_STATUE | PART_SHRINE,
@@ -66,7 +66,7 @@ export function takeStep(
   inCity: boolean,
   events?: Event[],
 ): void {
-  if (!step(state, PARTS, source, part, inCity)) return;
+  if (!step(state, ACTION_PARTS, source, part, inCity)) return;
   const { seat } = state;
   state.tokens[seat] = state.tokens[seat]! - 1;
   state.actionTokens++;

@@ -108,13 +108,23 @@ export function cityScoring(position: View, city: number): CityScoring {
  * @param rank 0 for none
  * @param ranked number of seats with a rank
  */
-function coinsFor({ people, seats }: View, seat: number, rank: number, ranked: number): number {
+export function coinsFor(
+  { people, seats }: Pick<View, 'people' | 'seats'>,
+  seat: number,
+  rank: number,
+  ranked: number,
+): number {
   if (seat >= people) return ranked > 0 ? 0 : UNRANKED_COINS;
   return rank > 0 ? (PAYOUT[seats]?.[rank - 1] ?? 0) : UNRANKED_COINS;
 }
 
 /** Brahmabot's prestige for a rank; people get none (M20-11.11). @param ranked number of seats with a rank */
-function prestigeFor({ people }: View, seat: number, rank: number, ranked: number): number {
+export function prestigeFor(
+  { people }: Pick<View, 'people'>,
+  seat: number,
+  rank: number,
+  ranked: number,
+): number {
   if (seat < people) return 0;
   if (rank === 1) return FIRST_PRESTIGE;
   return ranked > 0 ? SECOND_PRESTIGE : 0;

@@ -7,7 +7,7 @@ import { BRAHMABOT } from './types.ts';
 /** How Brahmabot builds: without bonuses, and with shrines from cities if its hand is empty (M20-11.8, 11.9). */
 
 /** Order in which Brahmabot uses sites: centre, top bonus, bottom bonus, then the others. */
-const SITE_ORDER: readonly number[] = [0, 1, 4, 2, 3, 5, 6];
+export const SITE_ORDER: readonly number[] = [0, 1, 4, 2, 3, 5, 6];
 
 /** The site of a city on which Brahmabot would build; −1 if none is free. */
 function siteFor(position: View, city: number): number {

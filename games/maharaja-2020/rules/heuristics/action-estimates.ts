@@ -38,7 +38,7 @@ import { estimateCity } from './features.ts';
 import { estimateCharacter, estimateHand, estimateVillage, TOKEN_VALUE } from './piece-estimates.ts';
 
 /** Extra value of a village shrine for a priest that can reach no other city. */
-const STUCK = 0.7;
+export const STUCK = 0.7;
 
 /** Tolls to each city; 0 where the seat can build now. */
 export function tollsToCities(position: View, seat: number): number[] {
@@ -125,7 +125,11 @@ export function estimateStatue(features: Features, seat: number, city: number): 
 }
 
 /** Value of the bonus of a site. */
-export function estimateBonus(features: Features, city: number, site: number): number {
+export function estimateBonus(
+  features: Pick<Features, 'scorings' | 'coin'>,
+  city: number,
+  site: number,
+): number {
   if (site !== TOP_BONUS && site !== BOTTOM_BONUS) return 0;
   const bonus = BONUSES[city]![site === TOP_BONUS ? 0 : 1];
   const later = features.scorings > 1 ? 1 : 0.3;
@@ -204,6 +208,10 @@ function bestFlag(features: Features, seat: number): number {
 /** Value of an earlier scoring of a city: more where the seat leads. */
 export function estimateFlag(features: Features, seat: number, city: number, when: number): number {
   if (features.scorings < 2 || when === 0) return 0;
-  const lead = leadIn(features.worship, features.position.seats, city, seat);
+  return flagValue(leadIn(features.worship, features.position.seats, city, seat));
+}
+
+/** Value of an earlier scoring to a seat with this lead over the best other one. */
+export function flagValue(lead: number): number {
   return lead > 0 ? 0.4 + 0.15 * Math.min(4, lead) : lead === 0 ? 0.1 : 0;
 }

@@ -18,7 +18,7 @@ import {
 import { estimateTwoActions } from './plan-estimates.ts';
 
 /** Share of the value of remaining actions that counts. */
-const PLANNED_SHARE = 0.8;
+export const PLANNED_SHARE = 0.8;
 
 /** Expected final prestige of `seat`, less that of its best rival. */
 export function evaluate(position: View, seat: number): number {

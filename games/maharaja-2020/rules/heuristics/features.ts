@@ -41,6 +41,8 @@ export interface Features {
 export const REWARD_VALUE = 1.7;
 /** Approximate number of rounds that the leader in statues needs for one more. */
 const STATUE_ROUNDS = 1.2;
+/** Prestige of a statue in the final scoring, if statues count there. */
+const STATUE_VALUE = 3;
 
 const PENDING: ReadonlySet<Phase> = new Set(['plan', 'act', 'brahmabot', 'robbed']);
 
@@ -68,7 +70,7 @@ export function extractFeatures(position: View): Features {
   return {
     position,
     scorings,
-    statue: replacesAll(position) ? 0 : 3,
+    statue: statueValue(position),
     coin: coinValue(position, scorings),
     coinLater: coinValue(position, pending ? scorings - 1 : scorings),
     when: scoringOrder(position.flags, scorings, pending ? position.maharaja : -1),
@@ -101,15 +103,29 @@ function piecesByCity({ seats, sites, shrines, priests }: View): number[] {
   return points;
 }
 
-/** A remaining coin has no value if only the final scoring tile counts (M20-10). */
-function coinValue(position: View, scorings: number): number {
-  if (scorings === 0 && replacesAll(position)) return 0;
+/** What a match says about its final scoring. */
+export type FinalOptions = Pick<View, 'finalScoring' | 'finalScoringMode'>;
+
+/** Prestige of a statue in the final scoring: none if only the tile counts (M20-10). */
+export function statueValue(options: FinalOptions): number {
+  return replacesAll(options) ? 0 : STATUE_VALUE;
+}
+
+/** Value of a coin with so many scorings to come. A remaining coin has none if only the final scoring tile counts (M20-10). */
+export function coinValue(options: FinalOptions, scorings: number): number {
+  if (scorings === 0 && replacesAll(options)) return 0;
   return 0.2 + 0.025 * Math.min(scorings, 6);
 }
 
-/** Number of rounds after this one; fewer if a seat will soon build its last statue. */
 function roundsLeft({ round, statues }: View): number {
-  const fewest = Math.min(...statues);
+  return roundsAfter(round, Math.min(...statues));
+}
+
+/**
+ * Number of rounds after this one; fewer if a seat will soon build its last statue.
+ * @param fewest statues left of the seat that has fewest
+ */
+export function roundsAfter(round: number, fewest: number): number {
   return Math.min(ROUNDS - round, Math.ceil(fewest * STATUE_ROUNDS));
 }
 
@@ -119,14 +135,30 @@ export function estimateCity(features: Features, city: number, seat: number, own
 }
 
 function estimateScoring(features: Features, city: number, seat: number, own: number): number {
-  const when = features.when[city]!;
+  const { position, coinLater, payout } = features;
+  const ahead = seatsAhead(features.worship, position.characters, city, seat, own);
+  return estimateRank(payout, coinLater, features.when[city]!, own, ahead);
+}
+
+/**
+ * Value of a city's next scoring to a seat.
+ * @param payout coins by rank for the number of seats
+ * @param coin value of a coin after the scoring
+ * @param when as in `Features.when`, for this city
+ * @param own worship points of the seat; `ahead` is the number of seats that are ahead of it with them
+ */
+export function estimateRank(
+  payout: readonly number[],
+  coin: number,
+  when: number,
+  own: number,
+  ahead: number,
+): number {
   if (when < 0) return 0;
-  const { position, coinLater: coin, payout } = features;
   const unranked = UNRANKED_COINS * coin;
   if (own === 0) return (1 - 0.1 * when) * unranked;
-  const rank = seatsAhead(features.worship, position.characters, city, seat, own);
-  const ranked = payout[rank]! * coin + REWARD_VALUE;
-  const middle = payout[position.seats >> 1]! * coin + REWARD_VALUE;
+  const ranked = payout[ahead]! * coin + REWARD_VALUE;
+  const middle = payout[payout.length >> 1]! * coin + REWARD_VALUE;
   // Other seats may build there before a later scoring, so the seat's own points count by themselves.
   const open = unranked + (own / (own + 2)) * 1.4 * (middle - unranked);
   const sure = rankCertainty(when);
@@ -140,15 +172,31 @@ export function estimateMajority(
   seat: number,
   own: number,
 ): number {
-  const ownRow = position.finalScoring > MAJORITY_3;
-  if (ownRow && position.finalScoringMode !== ADDS && seat < position.people) return 0;
-  if (own === 0) return 0;
+  if (!majorityCounts(position, seat)) return 0;
   const { seats } = position;
   let best = 0;
   for (let other = 0; other < seats; other++)
     if (other !== seat) best = Math.max(best, final[city * seats + other]!);
-  const alone = position.finalScoring === MAJORITY_3 ? 3 : 2;
-  const lead = own - best;
+  return estimateLead(position, scorings, own, own - best);
+}
+
+/** Whether the majorities of cities bring `seat` prestige at the end. */
+export function majorityCounts(
+  { finalScoring, finalScoringMode, people }: FinalOptions & Pick<View, 'people'>,
+  seat: number,
+): boolean {
+  return finalScoring <= MAJORITY_3 || finalScoringMode === ADDS || seat >= people;
+}
+
+/** Value at the end of `own` worship points in a city, by their lead over the best other seat. */
+export function estimateLead(
+  { finalScoring }: FinalOptions,
+  scorings: number,
+  own: number,
+  lead: number,
+): number {
+  if (own === 0) return 0;
+  const alone = finalScoring === MAJORITY_3 ? 3 : 2;
   const sure = 1 - 0.1 * Math.min(scorings, 6);
   const now = lead > 0 ? alone : lead === 0 ? alone - 1 : 0;
   // Before the end, a bigger lead is safer, and a smaller lag is easier to make up.

@@ -14,8 +14,7 @@ function estimatorFor(features: Features, seat: number, tolls: readonly number[]
     coins: position.coins[seat]!,
     estimate: (action, coins) => estimateAction(features, seat, action, coins, tolls),
     valueWith: (action, coins) => estimateAction(features, seat, action, coins, tolls).value,
-    // The last statue can be built only once.
-    exclusive: (first, second) => position.statues[seat] === 1 && buildsStatue(first) && buildsStatue(second),
+    exclusive: (first, second) => isExclusive(position.statues[seat]!, first, second),
     together: sharedShare,
   };
 }
@@ -31,6 +30,11 @@ export function estimateTwoActions(
   return estimateInBestOrder(estimatorFor(features, seat, tolls), first, second);
 }
 
+/** Whether only one of two actions can be done, because both need the last statue. @param statues statues left */
+export function isExclusive(statues: number, first: number, second: number): boolean {
+  return statues === 1 && buildsStatue(first) && buildsStatue(second);
+}
+
 function buildsStatue(action: number): boolean {
   return action === STATUE_DISCOUNT || action === STATUE_AND_SHRINE;
 }
@@ -39,18 +43,18 @@ function buildsStatue(action: number): boolean {
  * Share of their value that two actions bring together: the same action twice brings less, because the best place or
  * character can be taken only once.
  */
-function sharedShare(first: number, second: number): number {
+export function sharedShare(first: number, second: number): number {
   if (first !== second) return 1;
   if (first === CHARACTER || first === TRACK) return 0.5;
   return buildsStatue(first) ? 0.9 : 0.95;
 }
 
 /** Points by which a plan may be worse than the best one and still count as nearly as likely. */
-const SLACK = 0.7;
+export const PLAN_SLACK = 0.7;
 
 /** How likely plans are. Depends on the position without its plans. */
 export const plans = new PlanWeights<View>(
   (position) => fingerprint({ ...position, plans: [] }),
   (position, seat) => estimatorFor(extractFeatures(position), seat, tollsToCities(position, seat)),
-  SLACK,
+  PLAN_SLACK,
 );

@@ -12,7 +12,7 @@ import type { AbilityMove, View } from '../types.ts';
 import type { MoveRow } from './row.ts';
 
 /** Characters whose 1x ability needs no further choice. */
-const PLAIN_ABILITIES = [2, 4, 6, 14];
+export const PLAIN_ABILITIES = [2, 4, 6, 14];
 
 /** At `character − 1`. */
 const ABILITIES = internMoves<AbilityMove>(CHARACTERS, (i) => ({ type: 'ability', character: i + 1 }));

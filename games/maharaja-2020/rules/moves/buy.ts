@@ -7,7 +7,7 @@ import { giveCoins, givePrestige } from '../supply.ts';
 import type { BuyMove } from '../types.ts';
 import type { MoveRow } from './row.ts';
 
-const MAX_BUYS = 3;
+export const MAX_BUYS = 3;
 
 /** At the count. */
 const BUYS = internMoves<BuyMove>(MAX_BUYS + 1, (count) => ({ type: 'buy', count }));

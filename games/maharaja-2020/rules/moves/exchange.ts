@@ -7,9 +7,9 @@ import type { ExchangeMove } from '../types.ts';
 import type { MoveRow } from './row.ts';
 
 /** Exchanges in one use of character 3. */
-const EXCHANGES = 3;
+export const EXCHANGES = 3;
 /** Coins against one prestige point, either way. */
-const COINS_A_POINT = 2;
+export const COINS_A_POINT = 2;
 
 const GIVE_COINS: ExchangeMove = Object.freeze({ type: 'exchange', give: 'coins' });
 const GIVE_PRESTIGE: ExchangeMove = Object.freeze({ type: 'exchange', give: 'prestige' });

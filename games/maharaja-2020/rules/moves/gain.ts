@@ -10,10 +10,10 @@ import type { GainMove, View } from '../types.ts';
 import type { MoveRow } from './row.ts';
 import { actionName, sourceName } from './sources.ts';
 
-const COINS_TAKEN = 3;
-const SHRINES_TAKEN = 2;
-const PRESTIGE_PRICE = 3;
-const PRESTIGE_BOUGHT = 2;
+export const COINS_TAKEN = 3;
+export const SHRINES_TAKEN = 2;
+export const PRESTIGE_PRICE = 3;
+export const PRESTIGE_BOUGHT = 2;
 
 const SOURCES = withTokens(COINS, TAKE_SHRINES, PRESTIGE);
 

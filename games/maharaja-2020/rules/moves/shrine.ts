@@ -37,7 +37,7 @@ import { actionName, sourceName } from './sources.ts';
 import { travel } from './travel.ts';
 
 /** The actions with a shrine. Sources are these, on the disc or bought by a token, the ability and the reward. */
-const SHRINE_ACTIONS = [SHRINE_DISCOUNT, STATUE_AND_SHRINE, TWO_SHRINES];
+export const SHRINE_ACTIONS = [SHRINE_DISCOUNT, STATUE_AND_SHRINE, TWO_SHRINES];
 const SOURCES = [...withTokens(...SHRINE_ACTIONS), SOURCE_ABILITY, SOURCE_REWARD];
 /** Sources of a shrine now; overwritten by each listing. */
 const sources: number[] = [];
@@ -83,7 +83,7 @@ export const shrine: MoveRow<'shrine'> = {
 };
 
 /** Coins of a shrine: one for character 13 (M20-3.5), none for a reward (7.5). */
-function priceFrom(source: number): number {
+export function priceFrom(source: number): number {
   if (source === SOURCE_REWARD) return 0;
   return source === SOURCE_ABILITY ? 1 : shrinePrice(actionOf(source));
 }

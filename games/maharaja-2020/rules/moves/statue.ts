@@ -19,7 +19,7 @@ import type { MoveRow } from './row.ts';
 import { actionName, sourceName } from './sources.ts';
 
 /** The actions with a statue. Sources of statues are these, on the disc or bought by a token. */
-const STATUE_ACTIONS = [STATUE_DISCOUNT, STATUE_AND_SHRINE];
+export const STATUE_ACTIONS = [STATUE_DISCOUNT, STATUE_AND_SHRINE];
 const SOURCES = withTokens(...STATUE_ACTIONS);
 
 /** At `(source * 7 + city) * 7 + site`. */

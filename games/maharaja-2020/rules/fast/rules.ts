@@ -1,0 +1,116 @@
+import type { Cells, FastRules, MoveCode, Rng, Seat } from '@durbar/kernel';
+import { PLANNED_SHARE } from '../heuristics/evaluate.ts';
+import type { Move, State, View } from '../types.ts';
+import { readState, writeCells } from './cells.ts';
+import { codeOf, moveOf } from './codes.ts';
+import { Determinizer } from './determinize.ts';
+import { FastPlans } from './estimate/plans.ts';
+import { FastPriors } from './estimate/priors.ts';
+import { FastEstimates } from './estimate/seats.ts';
+import { finalRanks } from './final-scoring.ts';
+import { PHASE, TURN_NUMBER } from './layout.ts';
+import { activeSeats, listLegalMoves } from './legal-moves.ts';
+import { FastMatch } from './match.ts';
+import { indexOf, kindNumber } from './moves/row.ts';
+import { ROW_LIST } from './moves/table.ts';
+import { PLAN } from './phases.ts';
+
+/**
+ * Upper bound of the number of legal moves. A turn has at most 8 sources of shrines with 37 places each, 6 sources of statues with
+ * 49 sites each, fewer than 50 other moves, and room for 60 routes to each of six cities.
+ */
+const MOST_MOVES = 1024;
+
+/** The fast form of Maharaja (2020) for matches with the same options and seats. */
+export class FastMaharaja2020 implements FastRules<State, View, Move> {
+  readonly seats: number;
+  readonly size: number;
+  readonly mostMoves = MOST_MOVES;
+  readonly #match: FastMatch;
+  readonly #estimates: FastEstimates;
+  readonly #plans: FastPlans;
+  readonly #priors: FastPriors;
+  readonly #determinizer: Determinizer;
+  /** The state after a move that is valued. */
+  readonly #after: Cells;
+
+  constructor(position: View) {
+    this.#match = new FastMatch(position);
+    this.#estimates = new FastEstimates(this.#match);
+    this.#plans = new FastPlans(this.#match, this.#estimates);
+    this.#priors = new FastPriors(this.#match, this.#estimates, this.#plans);
+    this.#determinizer = new Determinizer(this.#match, this.#plans);
+    this.seats = this.#match.seats;
+    this.size = this.#match.size;
+    this.#after = new Int16Array(this.size);
+  }
+
+  determinize(view: View, _seat: Seat, rng: Rng, into: Cells): void {
+    this.#determinizer.draw(view, rng, into);
+  }
+
+  write(state: State, into: Cells): void {
+    writeCells(state, into);
+  }
+
+  read(cells: Cells): State {
+    return readState(this.#match, cells);
+  }
+
+  move(code: MoveCode): Move {
+    return moveOf(code);
+  }
+
+  code(move: Move): MoveCode {
+    return codeOf(move);
+  }
+
+  active(cells: Cells): number {
+    return activeSeats(this.#match, cells);
+  }
+
+  turn(cells: Cells): number {
+    return cells[TURN_NUMBER]!;
+  }
+
+  legalMoves(cells: Cells, seat: Seat, moves: Int32Array): number {
+    return listLegalMoves(this.#match, cells, seat, moves);
+  }
+
+  apply(cells: Cells, seat: Seat, move: MoveCode): void {
+    ROW_LIST[kindNumber(move)]!.apply(this.#match, cells, seat, indexOf(move));
+  }
+
+  ranks(cells: Cells, into: Int32Array): void {
+    finalRanks(this.#match, cells, into);
+  }
+
+  value(cells: Cells, seat: Seat): number {
+    return this.#estimates.value(cells, seat);
+  }
+
+  values(cells: Cells, seat: Seat, moves: Int32Array, count: number, into: Float64Array): void {
+    if (cells[PHASE] === PLAN) return this.#planValues(cells, seat, moves, count, into);
+    const after = this.#after;
+    for (let i = 0; i < count; i++) {
+      after.set(cells);
+      this.apply(after, seat, moves[i]!);
+      into[i] = this.#estimates.value(after, seat);
+    }
+  }
+
+  priors(cells: Cells, seat: Seat, moves: Int32Array, count: number, into: Float64Array): void {
+    this.#priors.weigh(cells, seat, moves, count, into);
+  }
+
+  /** A plan changes nothing but the value of the seat's planned actions, even if it is the last one to be sealed. */
+  #planValues(cells: Cells, seat: Seat, moves: Int32Array, count: number, into: Float64Array): void {
+    const values = this.#plans.values(cells, seat);
+    const estimates = this.#estimates;
+    estimates.features.read(cells);
+    const rival = estimates.bestRival(cells, seat);
+    const held = estimates.held(cells, seat);
+    for (let i = 0; i < count; i++)
+      into[i] = held + PLANNED_SHARE * values[indexOf(moves[i]!)]! - rival;
+  }
+}
