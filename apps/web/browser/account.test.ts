@@ -180,6 +180,67 @@ test('on a server for invited people a stranger is led to where the code is ente
   await page.getByText('Vous pouvez ouvrir des tables').waitFor();
 });
 
+test('the link of an invitation is pasted where tables are joined by link', async () => {
+  const url = await serve({ SERVER_MODE: 'invited', INVITE_CODE: 'let-me-in' });
+  const { page } = await arrive({}, url);
+  await page.getByRole('textbox', { name: 'Paste a link or code' }).fill(`${url}/account#invite=let-me-in`);
+  await page.keyboard.press('Enter');
+  // The code is filled in; nothing is used up before a press.
+  await page.getByRole('button', { name: 'Come in' }).press('Enter');
+  await page.getByText('You can open tables and sit down on this server.').waitFor();
+});
+
+test.each(['desktop', 'phone'] as const)(
+  'on a server for people with accounts a guest looks on, signs up, sits down, and signs out, on a %s',
+  async (size) => {
+    const url = await serve({ SERVER_MODE: 'accounts' });
+    const host = await arrive({}, url);
+    await host.visitor.go('/account');
+    const own = await unfold(host.page.getByRole('main'), 'Passkey');
+    await own.getByRole('button', { name: 'Make an account' }).press('Enter');
+    await host.page.getByText('You can open tables and sit down').waitFor();
+    const { id: table } = await host.visitor.ask<{ id: string }>('POST', '/api/tables', {
+      game: 'maharani',
+      options: {},
+      pace: 'live',
+      open: true,
+      seats: [{ kind: 'empty' }, { kind: 'empty' }],
+    });
+
+    const { visitor, page } = await arrive({ size }, url);
+    await page.getByText('On this server people with an account play.').waitFor();
+    await expectAccessible(visitor, 'home of a guest');
+    await visitor.go(`/t/${table}`);
+    await page.getByRole('button', { name: 'Take this seat' }).first().press('Enter');
+    await page.getByRole('link', { name: 'Make an account or sign in' }).press('Enter');
+    await page.getByText('on this server only people with one play').waitFor();
+    const part = await unfold(page.getByRole('main'), 'Passkey');
+    await part.getByRole('button', { name: 'Make an account' }).press('Enter');
+    await page.getByText('You can open tables and sit down').waitFor();
+    await expectAccessible(visitor, 'account made');
+    const before = await idOf(visitor);
+    await page.getByRole('link', { name: 'Back', exact: true }).press('Enter');
+    await page.waitForURL(`**/t/${table}`);
+    await page.getByRole('button', { name: 'Take this seat' }).first().press('Enter');
+    await page.getByRole('button', { name: 'Leave table' }).waitFor();
+
+    await visitor.go('/');
+    await (await openSettings(visitor)).getByRole('button', { name: 'Sign out here' }).press('Enter');
+    await page.getByText('On this server people with an account play.').waitFor();
+    expect(await idOf(visitor)).not.toBe(before);
+    // The account is still there for whoever has the passkey, with the seat.
+    await visitor.go('/account');
+    const again = await unfold(page.getByRole('main'), 'Passkey');
+    await again.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+    await page.getByText('You are signed in').waitFor();
+    expect(await idOf(visitor)).toBe(before);
+    await page.getByRole('link', { name: 'To the games' }).press('Enter');
+    await page.locator(`a[href="/t/${table}"]`).first().waitFor();
+    // The browser itself notes the refusal of the seat with the status 403.
+    expect(visitor.errors.filter((text) => !text.includes('403'))).toEqual([]);
+  },
+);
+
 test('where a way is not offered, one sentence says why, with the address at which it is', async () => {
   const visitor = await environment.newVisitor();
   await visitor.go('/account');
