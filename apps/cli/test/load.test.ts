@@ -6,6 +6,7 @@ import { startSelf } from '../src/load/child.ts';
 import { openDurbarTables } from '../src/load/durbar-tables.ts';
 import type { LoadTable } from '../src/load/load-tables.ts';
 import { runPaced, runSaturated } from '../src/load/measure.ts';
+import { processorTime } from '../src/load/processor.ts';
 import { percentileOfMoves, serverTimes } from '../src/load/server-times.ts';
 import { copyTable, openOriginal, planDeadlines, readLateness, startOnFile } from '../src/load/sleeping.ts';
 import { durbar, makeFolder } from './support.ts';
@@ -44,6 +45,23 @@ test('saturated: each table has one command under way until the time is up', asy
   for (const { underWay } of fakes) expect(underWay).toBeLessThanOrEqual(1);
 });
 
+test('the processor time of the server is what it has used while commands were counted, per command', async () => {
+  let used = 7;
+  const fakes = [fakeTable(5), fakeTable(5)];
+  const { commands, serverCpuUs } = await runSaturated(fakes, 0.1, 0.3, () => (used *= 3));
+  // 21 ms before, 63 ms after.
+  expect(serverCpuUs).toBeCloseTo(42_000 / commands, 0);
+  expect((await runPaced(fakes, 20, 0, 0.1)).serverCpuUs).toBe(undefined);
+});
+
+test.runIf(process.platform === 'linux')('the processor time of a process is read from Linux', () => {
+  const time = processorTime(process.pid);
+  const before = time?.() ?? 0;
+  const { user, system } = process.cpuUsage();
+  // Linux counts it in ticks of 10 ms.
+  expect(Math.abs(before - (user + system) / 1000)).toBeLessThan(60);
+});
+
 test('saturated: stops when matches end', async () => {
   const fakes = [fakeTable(1, 20), fakeTable(1, 20)];
   const { seconds, commands } = await runSaturated(fakes, 0, 30);
@@ -71,7 +89,7 @@ test('a watched run has the time of every command, with and without waiting, fro
   let begun = 0;
   const wait = () => (waited += 1000);
   const observers = { wait, onCountingStart: () => void begun++ };
-  const { commands, times } = await runPaced([fakeTable(1), fakeTable(1)], 20, 0, 0.5, observers);
+  const { commands, times } = await runPaced([fakeTable(1), fakeTable(1)], 20, 0, 0.5, null, observers);
   expect(begun).toBe(1);
   expect(times?.all).toHaveLength(commands);
   // More waiting is reported here than the commands took: none of it makes a time negative.
@@ -136,6 +154,7 @@ test('bench server loads a new server and a bare server over real sockets', {
     commandsPerSecond: z.number().positive(),
     p50Ms: z.number().positive(),
     p99Ms: z.number().positive(),
+    ...(process.platform === 'linux' && { serverCpuUs: z.number().positive() }),
   });
   const loads = z.strictObject({ saturated: load, paced: load });
   const {

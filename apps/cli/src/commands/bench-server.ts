@@ -34,7 +34,7 @@ each with a guest cookie and a socket of its own, and play at random. A command 
 update, which the server sends only after the command is on disk. Saturated (a closed loop): every table always has one
 command under way, until the time is up or the first matches end. Paced (a fixed rate): each table sends one command a
 second, evenly spread; a table whose last command is still under way skips its turn, and skipped turns are not counted as
-late. The same generator then loads a bare server: sockets, one SQLite transaction (WAL, synchronous FULL) for all commands
+late. The processor time is that of the server's process per command (Linux). The same generator then loads a bare server: sockets, one SQLite transaction (WAL, synchronous FULL) for all commands
 of an event loop turn, and the command sent back to the four clients; no rules, views or identity. All data is in a
 temporary folder, which is removed afterwards.`;
 
@@ -106,7 +106,9 @@ async function load(
     try {
       const child = await start(join(folder, 'durbar.db'));
       try {
-        const task: LoadTask = { server, load, url: child.url, tables, warmUp, seconds, perSecond: 1, game };
+        const { url, pid } = child;
+        const how = { tables, warmUp, seconds, perSecond: 1, watched: false };
+        const task: LoadTask = { server, load, url, process: pid, game, ...how };
         return LoadResult.parse(await runSelfForJson(['load-generator', JSON.stringify(task)]));
       } finally {
         await child.end();
@@ -121,15 +123,19 @@ async function load(
 }
 
 function asText(durbar: Loads, bare: Loads, ratio: number): string {
-  const row = (name: string, { tables, commandsPerSecond, p50Ms, p99Ms }: LoadResult): string[] => [
+  const row = (
+    name: string,
+    { tables, commandsPerSecond, p50Ms, p99Ms, serverCpuUs }: LoadResult,
+  ): string[] => [
     name,
     `${tables}`,
     `${commandsPerSecond}`,
     `${p50Ms} ms`,
     `${p99Ms} ms`,
+    serverCpuUs === undefined ? '' : `${serverCpuUs} µs`,
   ];
   const lines = table([
-    ['load', 'tables', 'commands/s', 'p50', 'p99'],
+    ['load', 'tables', 'commands/s', 'p50', 'p99', 'processor'],
     row('durbar, saturated', durbar.saturated),
     row('bare server, saturated', bare.saturated),
     row('durbar, one a second', durbar.paced),

@@ -21,6 +21,8 @@ export const LoadResult = z.object({
   commandsPerSecond: z.number(),
   p50Ms: z.number(),
   p99Ms: z.number(),
+  /** Processor time of the server per command, in microseconds; only where it can be measured. */
+  serverCpuUs: z.number().optional(),
   times: Times.optional(),
   server: ServerTimes.optional(),
 });

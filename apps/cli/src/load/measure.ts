@@ -2,7 +2,7 @@ import { Failure } from '../environment.ts';
 import { percentile } from '../statistics.ts';
 import type { LoadResult, Times } from './load-result.ts';
 import type { LoadTable } from './load-tables.ts';
-import { noWait, type ProcessorWait } from './processor-wait.ts';
+import { noWait, type ProcessorTime, type ProcessorWait } from './processor.ts';
 
 /** Share of the tables whose matches may end before the run is cut short. */
 const END_SHARE_LIMIT = 0.05;
@@ -20,20 +20,26 @@ class Meter {
   readonly #latencies: number[] = [];
   readonly #withoutWait: number[] = [];
   readonly #wait: ProcessorWait;
+  readonly #serverTime: ProcessorTime | null;
+  /** Processor time of the server while commands are counted. */
+  #serverMs = 0;
   #from = Number.POSITIVE_INFINITY;
   #to = Number.POSITIVE_INFINITY;
 
-  constructor(wait: ProcessorWait = noWait) {
+  constructor(serverTime: ProcessorTime | null, wait: ProcessorWait = noWait) {
+    this.#serverTime = serverTime;
     this.#wait = wait;
   }
 
   /** Counts commands that end from now on. */
   startCounting(): void {
+    this.#serverMs = -(this.#serverTime?.() ?? 0);
     this.#from = performance.now();
   }
 
   stopCounting(): void {
     this.#to = performance.now();
+    this.#serverMs += this.#serverTime?.() ?? 0;
   }
 
   /** A command is sent now. @returns a function to call once it is done */
@@ -65,6 +71,7 @@ class Meter {
       commandsPerSecond: Math.round(sorted.length / seconds),
       p50Ms: round(percentile(sorted, 0.5), 2),
       p99Ms: round(percentile(sorted, 0.99), 2),
+      ...(this.#serverTime && { serverCpuUs: round((this.#serverMs * 1000) / sorted.length, 1) }),
     };
   }
 }
@@ -73,14 +80,16 @@ class Meter {
  * A closed loop: each table sends its next command as soon as the last one is done. Stops early once `END_SHARE_LIMIT` of
  * the matches have ended.
  * @param warmUp seconds before counting begins
+ * @param serverTime the server's processor time; null if the result needs none
  * @throws {Failure} if matches end before counting begins
  */
 export async function runSaturated(
   tables: readonly LoadTable[],
   warmUp: number,
   seconds: number,
+  serverTime: ProcessorTime | null = null,
 ): Promise<LoadResult> {
-  const meter = new Meter();
+  const meter = new Meter(serverTime);
   let ended = 0;
   let running = true;
   const finished = new Promise<void>((resolve) => {
@@ -113,6 +122,7 @@ export async function runSaturated(
  * Sends commands at a fixed rate for each table, spread evenly over the tables. A table whose last command is still under way
  * skips its turn; skipped turns are not counted as late, so the times of an overloaded server look better than they are
  * (coordinated omission).
+ * @param serverTime as for `runSaturated`
  * @param observers if given, the result has the time of every command too
  */
 export async function runPaced(
@@ -120,9 +130,10 @@ export async function runPaced(
   perSecond: number,
   warmUp: number,
   seconds: number,
+  serverTime: ProcessorTime | null = null,
   observers?: Observers,
 ): Promise<LoadResult> {
-  const meter = new Meter(observers?.wait);
+  const meter = new Meter(serverTime, observers?.wait);
   const busy = new Set<LoadTable>();
   const interval = 1000 / (tables.length * perSecond);
   const startedAt = performance.now();

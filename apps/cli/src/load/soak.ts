@@ -84,6 +84,7 @@ async function measure({ url, pid }: Child, game: string): Promise<Phase> {
     seconds: SECONDS,
     perSecond: PER_SECOND,
     process: pid,
+    watched: true,
     game,
   };
   const result = LoadResult.parse(await runSelfForJson(['load-generator', JSON.stringify(task)]));

@@ -5,7 +5,7 @@ import { openDurbarTables } from './durbar-tables.ts';
 import type { LoadResult } from './load-result.ts';
 import type { LoadTables } from './load-tables.ts';
 import { runPaced, runSaturated } from './measure.ts';
-import { processorWait } from './processor-wait.ts';
+import { processorTime, processorWait } from './processor.ts';
 import { readMetrics, serverTimes } from './server-times.ts';
 
 /** A load run, as the load generator's process gets it. */
@@ -20,8 +20,10 @@ export const LoadTask = z.object({
   seconds: z.int().positive(),
   /** Commands a second of each table in a paced run. */
   perSecond: z.number().positive(),
-  /** The server's process: a paced run then has the times of all commands, and the server's. */
-  process: z.int().positive().optional(),
+  /** The server's process. */
+  process: z.int().positive(),
+  /** Whether a paced run has the times of all commands, and the server's. */
+  watched: z.boolean().default(false),
   /** Id of the game to play. */
   game: z.string(),
 });
@@ -29,28 +31,30 @@ export type LoadTask = z.infer<typeof LoadTask>;
 
 /** Opens the tables, loads the server through them, and closes them. */
 export async function runLoad(task: LoadTask): Promise<LoadResult> {
-  const { load, warmUp, seconds, perSecond } = task;
+  const { load, warmUp, seconds, perSecond, watched } = task;
+  const serverTime = processorTime(task.process);
   const opened = await openTables(task);
   try {
-    if (load === 'saturated') return await runSaturated(opened.tables, warmUp, seconds);
-    if (task.process !== undefined) return await runPacedWatched(opened, task, task.process);
-    return await runPaced(opened.tables, perSecond, warmUp, seconds);
+    if (load === 'saturated') return await runSaturated(opened.tables, warmUp, seconds, serverTime);
+    if (watched) return await runPacedWatched(opened, task);
+    return await runPaced(opened.tables, perSecond, warmUp, seconds, serverTime);
   } finally {
     await opened.close();
   }
 }
 
 /** A paced run with the times of all commands and what the server says of them. */
-async function runPacedWatched({ tables }: LoadTables, task: LoadTask, server: number): Promise<LoadResult> {
+async function runPacedWatched({ tables }: LoadTables, task: LoadTask): Promise<LoadResult> {
   const { url, perSecond, warmUp, seconds } = task;
-  const wait = processorWait([server, process.pid]);
+  const wait = processorWait([task.process, process.pid]);
   let before: Promise<string> | undefined;
   const onCountingStart = (): void => {
     before = readMetrics(url);
     // It is awaited below.
     before.catch(() => undefined);
   };
-  const result = await runPaced(tables, perSecond, warmUp, seconds, { wait, onCountingStart });
+  const observers = { wait, onCountingStart };
+  const result = await runPaced(tables, perSecond, warmUp, seconds, processorTime(task.process), observers);
   return { ...result, server: serverTimes((await before) ?? '', await readMetrics(url)) };
 }
 
