@@ -53,5 +53,8 @@ export type {
   WorkerMove,
 } from './types.ts';
 
+/** Loads the rules in a form for fast searches. */
+export const loadFast = () => import('./fast/index.ts');
+
 /** The earlier versions of the rules, the oldest first. */
 export const versions = [maharani1];

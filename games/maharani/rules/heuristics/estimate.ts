@@ -46,9 +46,13 @@ function settle(position: View): View {
   return position.filled.length > 0 ? evaluated(position) : position;
 }
 
-/** Fills `totals` for a settled position. Returns the weights used. */
+/** Fills `totals` for a settled position: with the gold of a match that is over. Returns the weights used. */
 function addUp(position: View): Weights {
-  const weights = WEIGHTS[position.over === 0 ? freeSpaces(position) : 0]!;
+  if (position.over !== 0) {
+    totals.set(position.gold);
+    return WEIGHTS[0]!;
+  }
+  const weights = WEIGHTS[freeSpaces(position)]!;
   countHoldings(position, stock);
   for (let seat = 0; seat < position.players; seat++)
     totals[seat] = expectedTotal(stock.seats[seat]!, weights);
