@@ -1,4 +1,4 @@
-import type { ActionEstimate, PairEstimator } from '../heuristics/plan-estimates.ts';
+import type { PairEstimator } from '../heuristics/plan-estimates.ts';
 import { estimatePair, PLAN_NUMBERS } from '../heuristics/plan-estimates.ts';
 
 const ACTIONS = 9;
@@ -16,33 +16,71 @@ export interface FastEstimator {
   together(first: number, second: number): number;
 }
 
-/**
- * Values of the plans of one seat in fast form. Estimates of single actions are kept by action and coins until the next
- * `begin`, because plans share them.
- */
+/** Values of the plans of one seat in fast form, as `estimatePlan` computes them. */
 export class PlanValues implements PairEstimator {
   coins = 0;
   readonly #judge: FastEstimator;
+  /** Values and costs of single actions with all coins. */
+  readonly #single = new Float64Array(ACTIONS);
+  readonly #costs = new Int32Array(ACTIONS);
+  /** Values by action and coins; those are known that have the number of the present seat and position. */
   readonly #values = new Float64Array(ACTIONS * COINS);
-  readonly #costs = new Int32Array(ACTIONS * COINS);
-  /** The estimates that are known are those with the number of the present position. */
   readonly #stamps = new Int32Array(ACTIONS * COINS);
   #stamp = 0;
-  readonly #one: { -readonly [K in keyof ActionEstimate]: ActionEstimate[K] } = { value: 0, coins: 0 };
-  readonly #other: { -readonly [K in keyof ActionEstimate]: ActionEstimate[K] } = { value: 0, coins: 0 };
 
   constructor(judge: FastEstimator) {
     this.#judge = judge;
   }
 
-  /** Begins with another seat or position: forgets all estimates. @param coins coins the seat has */
+  /** Begins with another seat or position. @param coins coins the seat has */
   begin(coins: number): void {
     this.#stamp++;
     this.coins = coins;
   }
 
+  /** Value of two actions. */
+  pair(first: number, second: number): number {
+    const judge = this.#judge;
+    const one = judge.estimate(first, this.coins);
+    const { cost } = judge;
+    const other = judge.estimate(second, this.coins);
+    return estimatePair(this, first, second, one, cost, other, judge.cost);
+  }
+
+  /** Writes the value of each plan by its number; 0 for pairs in the wrong order. */
+  all(into: Float64Array): void {
+    const judge = this.#judge;
+    const single = this.#single;
+    const costs = this.#costs;
+    for (let action = 0; action < ACTIONS; action++) {
+      single[action] = judge.estimate(action, this.coins);
+      costs[action] = judge.cost;
+    }
+    for (let plan = 0; plan < PLAN_NUMBERS; plan++) {
+      const first = Math.trunc(plan / ACTIONS);
+      const second = plan % ACTIONS;
+      into[plan] =
+        first > second
+          ? 0
+          : estimatePair(
+              this,
+              first,
+              second,
+              single[first]!,
+              costs[first]!,
+              single[second]!,
+              costs[second]!,
+            );
+    }
+  }
+
   valueWith(action: number, coins: number): number {
-    return this.#values[this.#find(action, coins)]!;
+    const at = action * COINS + Math.min(coins, COINS - 1);
+    if (this.#stamps[at] !== this.#stamp) {
+      this.#stamps[at] = this.#stamp;
+      this.#values[at] = this.#judge.estimate(action, coins);
+    }
+    return this.#values[at]!;
   }
 
   exclusive(first: number, second: number): boolean {
@@ -51,35 +89,5 @@ export class PlanValues implements PairEstimator {
 
   together(first: number, second: number): number {
     return this.#judge.together(first, second);
-  }
-
-  /** Value of two actions, see `estimatePlan`. */
-  pair(first: number, second: number): number {
-    const one = this.#find(first, this.coins);
-    const other = this.#find(second, this.coins);
-    this.#one.value = this.#values[one]!;
-    this.#one.coins = this.#costs[one]!;
-    this.#other.value = this.#values[other]!;
-    this.#other.coins = this.#costs[other]!;
-    return estimatePair(this, first, second, this.#one, this.#other);
-  }
-
-  /** Writes the value of each plan by its number; 0 for pairs in the wrong order. */
-  all(into: Float64Array): void {
-    for (let plan = 0; plan < PLAN_NUMBERS; plan++) into[plan] = 0;
-    for (let first = 0; first < ACTIONS; first++)
-      for (let second = first; second < ACTIONS; second++)
-        into[first * ACTIONS + second] = this.pair(first, second);
-  }
-
-  /** Index of an estimate, which is made if it is not known. */
-  #find(action: number, coins: number): number {
-    const at = action * COINS + Math.min(coins, COINS - 1);
-    if (this.#stamps[at] !== this.#stamp) {
-      this.#stamps[at] = this.#stamp;
-      this.#values[at] = this.#judge.estimate(action, coins);
-      this.#costs[at] = this.#judge.cost;
-    }
-    return at;
   }
 }

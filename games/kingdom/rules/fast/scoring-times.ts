@@ -6,12 +6,14 @@ const CITIES = 7;
 /** Spaces of a track, and numbers of scorings, fit into so many bits. */
 const BITS = 5;
 const TABLE_BITS = 8;
+/** Index, after the times of the cities, of what `weighDistances` depends on: two bits for each city. */
+export const URGENCIES = CITIES;
 
 /** When each city will be scored, see `scoringOrder`, remembered by the spaces of the flags. */
 export class ScoringTimes {
   /** The times of the cities, from the index on that `find` returns. */
   readonly values: Float64Array;
-  readonly #memo = new Memo(TABLE_BITS, CITIES);
+  readonly #memo = new Memo(TABLE_BITS, CITIES + 1);
 
   constructor() {
     this.values = this.#memo.values;
@@ -26,7 +28,9 @@ export class ScoringTimes {
     const at = this.#memo.find(low, high, scorings, pending + 1);
     if (!this.#memo.known) {
       const spaces = Array.from(cells.subarray(spacesAt, spacesAt + CITIES));
-      this.values.set(scoringOrder(spaces, scorings, pending), at);
+      const times = scoringOrder(spaces, scorings, pending);
+      this.values.set(times, at);
+      this.values[at + URGENCIES] = times.reduce((all, time) => (all << 2) | (Math.min(time, 1) + 1), 0);
     }
     return at;
   }

@@ -43,24 +43,30 @@ export const PLAN_NUMBERS = ACTIONS * ACTIONS;
 /** Value of two actions, in the better order: the second one has the coins that the first one leaves. */
 export function estimatePlan(judge: ActionEstimator, first: number, second: number): number {
   const { coins } = judge;
-  return estimatePair(judge, first, second, judge.estimate(first, coins), judge.estimate(second, coins));
+  const one = judge.estimate(first, coins);
+  const other = judge.estimate(second, coins);
+  return estimatePair(judge, first, second, one.value, one.coins, other.value, other.coins);
 }
 
-/** @param one the estimate of the first action with all coins; `other` that of the second one */
+/**
+ * @param one value of the first action if it has all coins, and `cost` what it costs then
+ * @param other the same for the second action, with `otherCost`
+ */
 export function estimatePair(
   judge: PairEstimator,
   first: number,
   second: number,
-  one: ActionEstimate,
-  other: ActionEstimate,
+  one: number,
+  cost: number,
+  other: number,
+  otherCost: number,
 ): number {
-  if (judge.exclusive(first, second)) return Math.max(one.value, other.value);
+  if (judge.exclusive(first, second)) return Math.max(one, other);
   const share = judge.together(first, second);
   const { coins } = judge;
-  if (one.coins + other.coins <= coins && one.coins >= 0 && other.coins >= 0)
-    return (one.value + other.value) * share;
-  const oneFirst = one.value + judge.valueWith(second, coins - one.coins);
-  const otherFirst = other.value + judge.valueWith(first, coins - other.coins);
+  if (cost + otherCost <= coins && cost >= 0 && otherCost >= 0) return (one + other) * share;
+  const oneFirst = one + judge.valueWith(second, coins - cost);
+  const otherFirst = other + judge.valueWith(first, coins - otherCost);
   return Math.max(oneFirst, otherFirst) * share;
 }
 
@@ -68,9 +74,18 @@ export function estimatePair(
 function estimatePlans(judge: ActionEstimator): number[] {
   const single = Array.from({ length: ACTIONS }, (_, action) => judge.estimate(action, judge.coins));
   const worths = new Array<number>(PLAN_NUMBERS).fill(0);
-  for (let first = 0; first < ACTIONS; first++)
-    for (let second = first; second < ACTIONS; second++)
-      worths[first * ACTIONS + second] = estimatePair(judge, first, second, single[first]!, single[second]!);
+  for (const [first, one] of single.entries())
+    for (const [second, other] of single.entries())
+      if (first <= second)
+        worths[first * ACTIONS + second] = estimatePair(
+          judge,
+          first,
+          second,
+          one.value,
+          one.coins,
+          other.value,
+          other.coins,
+        );
   return worths;
 }
 

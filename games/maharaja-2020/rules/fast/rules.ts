@@ -39,7 +39,7 @@ export class FastMaharaja2020 implements FastRules<State, View, Move> {
     this.#estimates = new FastEstimates(this.#match);
     this.#plans = new FastPlans(this.#match, this.#estimates);
     this.#priors = new FastPriors(this.#match, this.#estimates, this.#plans);
-    this.#determinizer = new Determinizer(this.#match, this.#plans);
+    this.#determinizer = new Determinizer(this.#match, new FastPlans(this.#match, this.#estimates));
     this.seats = this.#match.seats;
     this.size = this.#match.size;
     this.#after = new Int16Array(this.size);
@@ -108,8 +108,9 @@ export class FastMaharaja2020 implements FastRules<State, View, Move> {
     const values = this.#plans.values(cells, seat);
     const estimates = this.#estimates;
     estimates.features.read(cells);
+    estimates.readHeld(cells);
     const rival = estimates.bestRival(cells, seat);
-    const held = estimates.held(cells, seat);
+    const held = estimates.held[seat]!;
     for (let i = 0; i < count; i++)
       into[i] = held + PLANNED_SHARE * values[indexOf(moves[i]!)]! - rival;
   }

@@ -5,7 +5,7 @@ import { UNREACHABLE } from '../../../../kingdom/rules/index.ts';
 import { CITY_COUNT, FLAG_STEPS } from '../../../data/components.ts';
 import { STUCK } from '../../heuristics/action-estimates.ts';
 import { isExclusive, sharedShare } from '../../heuristics/plan-estimates.ts';
-import { DISPLAY_ONLY, STATUE_AND_SHRINE, STATUE_DISCOUNT } from '../../position.ts';
+import { DISPLAY_ONLY, STATUE_AND_SHRINE, STATUE_DISCOUNT, statueCoins } from '../../position.ts';
 import {
   ABILITIES,
   CHARACTERS,
@@ -13,6 +13,7 @@ import {
   DISPLAY,
   FLAGS,
   HAND,
+  MAHARAJA,
   PRIESTS,
   SEAT,
   STATUES_LEFT,
@@ -20,7 +21,7 @@ import {
 } from '../layout.ts';
 import type { FastMatch } from '../match.ts';
 import { WALKED } from '../steps.ts';
-import { FLAG, NOW, ONE_MORE, SEAT_VALUES, STATUE } from './cities.ts';
+import { FLAG, NOW, ONE_MORE, STATUE } from './cities.ts';
 import type { FastFeatures } from './features.ts';
 
 /** Estimates of the actions of one seat, as the contract's `estimateAction`, in the position of the features. */
@@ -32,12 +33,10 @@ export class FastActions implements FastEstimator {
   #cells: Cells = new Int16Array(0);
   #seat = 0;
   #hand = 0;
-  #statues = 0;
-  #canFound = false;
-  #stuck = false;
+  /** Whether tolls are known, see `#knowTolls`. */
+  #tollsKnown = false;
   readonly #tolls = new Int32Array(CITY_COUNT);
-  /** Price of a statue in each city, without a discount. */
-  readonly #prices = new Int32Array(CITY_COUNT);
+  #stuck = false;
 
   constructor(match: FastMatch, features: FastFeatures) {
     this.#match = match;
@@ -47,24 +46,26 @@ export class FastActions implements FastEstimator {
 
   /** Begins with a seat in the position that the features have read. */
   begin(cells: Cells, seat: number): void {
-    const match = this.#match;
     this.#cells = cells;
     this.#seat = seat;
     this.#hand = cells[HAND + seat]!;
-    this.#statues = cells[STATUES_LEFT + seat]!;
-    this.#canFound = match.freeVillages(seat) !== 0;
-    this.#readTolls(cells, seat);
-    for (let city = 0; city < CITY_COUNT; city++)
-      this.#prices[city] = match.statuePrice(cells, seat, city, STATUE_AND_SHRINE);
+    this.#tollsKnown = false;
     this.plans.begin(cells[COINS_OF + seat]!);
   }
 
   /** As `tollsToCities` and `isStuck`. */
-  #readTolls(cells: Cells, seat: number): void {
-    const match = this.#match;
+  #knowTolls(): Int32Array {
+    if (!this.#tollsKnown) this.#readTolls();
+    return this.#tolls;
+  }
+
+  #readTolls(): void {
+    const cells = this.#cells;
+    const seat = this.#seat;
     const tolls = this.#tolls;
+    this.#tollsKnown = true;
     this.#stuck = true;
-    if (match.has(cells, seat, 12)) {
+    if (this.#features.has(seat, 12)) {
       tolls.fill(0);
       return;
     }
@@ -73,8 +74,8 @@ export class FastActions implements FastEstimator {
       for (let city = 0; city < CITY_COUNT; city++) tolls[city] = city === priest ? 0 : UNREACHABLE;
       return;
     }
-    const { roads } = match;
-    const at = roads.tolls(seat, priest, match.has(cells, seat, 9));
+    const { roads } = this.#match;
+    const at = roads.tolls(seat, priest, this.#features.has(seat, 9));
     for (let city = 0; city < CITY_COUNT; city++) {
       const toll = roads.tollValues[at + city]!;
       tolls[city] = toll;
@@ -83,7 +84,7 @@ export class FastActions implements FastEstimator {
   }
 
   exclusive(first: number, second: number): boolean {
-    return isExclusive(this.#statues, first, second);
+    return isExclusive(this.#cells[STATUES_LEFT + this.#seat]!, first, second);
   }
 
   together(first: number, second: number): number {
@@ -97,13 +98,20 @@ export class FastActions implements FastEstimator {
 
   statue(action: number, coins: number): number {
     this.cost = 0;
-    if (this.#statues === 0) return 0;
+    const cells = this.#cells;
+    if (cells[STATUES_LEFT + this.#seat] === 0) return 0;
+    const { rules } = this.#match;
     const { values, cityAt, coin } = this.#features;
-    const discount = action === STATUE_DISCOUNT ? 1 : 0;
-    const own = SEAT_VALUES * this.#seat + STATUE;
+    const has15 = this.#features.has(this.#seat, 15);
+    const price = statueCoins(rules, false, action, has15);
+    if (coins < price) return 0;
+    const dearer = statueCoins(rules, true, action, has15);
+    const maharaja = cells[MAHARAJA]!;
+    const tolls = this.#knowTolls();
+    const own = this.#seat + STATUE;
     let best = 0;
     for (let city = 0; city < CITY_COUNT; city++) {
-      const cost = this.#prices[city]! - discount + this.#tolls[city]!;
+      const cost = (city === maharaja ? dearer : price) + tolls[city]!;
       if (cost > coins) continue;
       const value = values[cityAt[city]! + own]! - cost * coin;
       if (value <= best) continue;
@@ -116,11 +124,12 @@ export class FastActions implements FastEstimator {
   /** @param used shrines in hand that another part of the action needs */
   cityShrine(price: number, coins: number, used: number): number {
     this.cost = 0;
-    if (this.#hand <= used) return 0;
+    if (this.#hand <= used || coins < price) return 0;
     const { coin } = this.#features;
+    const tolls = this.#knowTolls();
     let best = 0;
     for (let city = 0; city < CITY_COUNT; city++) {
-      const cost = price + this.#tolls[city]!;
+      const cost = price + tolls[city]!;
       if (cost > coins) continue;
       const value = this.shrineIn(city) - cost * coin;
       if (value <= best) continue;
@@ -133,13 +142,14 @@ export class FastActions implements FastEstimator {
   /** As `estimateShrine`. */
   shrineIn(city: number): number {
     const { values, cityAt } = this.#features;
-    const at = cityAt[city]! + SEAT_VALUES * this.#seat;
+    const at = cityAt[city]! + this.#seat;
     return values[at + ONE_MORE]! - values[at + NOW]! - 0.1;
   }
 
   shrine(price: number, coins: number, used: number): number {
     const city = this.cityShrine(price, coins, used);
-    if (this.#hand <= used || coins < price || !this.#canFound) return city;
+    if (this.#hand <= used || coins < price || this.#match.freeVillages(this.#seat) === 0) return city;
+    this.#knowTolls();
     const { known, scorings, coin } = this.#features;
     const value = known.villages[scorings]! + (this.#stuck ? STUCK : 0) - price * coin;
     if (value <= city) return city;
@@ -167,8 +177,9 @@ export class FastActions implements FastEstimator {
   /** As `bestOwed`. */
   owed(coins: number): number {
     let best = -1;
+    const tolls = this.#knowTolls();
     for (let city = 0; city < CITY_COUNT; city++) {
-      const toll = this.#tolls[city]!;
+      const toll = tolls[city]!;
       if (toll < coins) best = Math.max(best, this.shrineIn(city) - (1 + toll) * this.#features.coin);
     }
     return best;
@@ -188,7 +199,7 @@ export class FastActions implements FastEstimator {
   prestige(coins: number): number {
     if (coins < 3) return 0;
     this.cost = 3;
-    return (this.#match.has(this.#cells, this.#seat, 11) ? 3 : 2) - 3 * this.#features.coin;
+    return (this.#features.has(this.#seat, 11) ? 3 : 2) - 3 * this.#features.coin;
   }
 
   /** As `bestCharacter`. */
@@ -215,7 +226,7 @@ export class FastActions implements FastEstimator {
   track(): number {
     const { values, cityAt, when, whenAt, scorings } = this.#features;
     if (scorings < 2) return 0;
-    const own = SEAT_VALUES * this.#seat + FLAG;
+    const own = this.#seat + FLAG;
     let best = 0;
     for (let city = 0; city < CITY_COUNT; city++)
       if (this.#cells[FLAGS + city]! >= FLAG_STEPS && when[whenAt + city] !== 0)

@@ -29,7 +29,7 @@ import { shrinePlace, shrineSource } from '../moves/shrine.ts';
 import { statueCity, statueSite, statueSource } from '../moves/statue.ts';
 import { travelCity, travelWay } from '../moves/travel.ts';
 import { PLAN } from '../phases.ts';
-import { FLAG, NOW, ONE_LESS, ONE_MORE, SEAT_VALUES, STATUE } from './cities.ts';
+import { FLAG, NOW, ONE_MORE, STATUE } from './cities.ts';
 import type { FastFeatures } from './features.ts';
 import type { FastPlans } from './plans.ts';
 import type { FastEstimates } from './seats.ts';
@@ -66,7 +66,7 @@ export class FastPriors {
 
   /** Index of the values of a city for a seat. */
   cityOf(city: number, seat: number): number {
-    return this.features.cityAt[city]! + SEAT_VALUES * seat;
+    return this.features.cityAt[city]! + seat;
   }
 
   travel(cells: Cells, seat: number, index: number): number {
@@ -88,7 +88,7 @@ export class FastPriors {
     const at = this.cityOf(city, seat);
     const isThere = cells[PRIESTS + seat] === city;
     const now = values[at + NOW]!;
-    const priest = isThere ? now - values[at + ONE_LESS]! : values[at + ONE_MORE]! - now;
+    const priest = isThere ? now - this.features.cities.oneLess(city, seat) : values[at + ONE_MORE]! - now;
     const statue = mayBuildStatue(turn, cells[COINS_OF + seat]!) ? values[at + STATUE]! : 0;
     const shrine = mayBuildShrine(turn) ? this.shrineIn(at) : 0;
     const value = placeValue(priest, statue, shrine, coin);

@@ -1,0 +1,42 @@
+import type { Cells } from '@durbar/kernel';
+import { Memo } from '../../../../kingdom/rules/fast/index.ts';
+import { weighDistances } from '../../../../kingdom/rules/index.ts';
+import { CITY_COUNT } from '../../../data/components.ts';
+import { remotenessValue } from '../../heuristics/piece-estimates.ts';
+import { PRIESTS } from '../layout.ts';
+import type { FastMatch } from '../match.ts';
+import type { FastFeatures } from './features.ts';
+
+/** Entries of the table, as a power of two. */
+const TABLE_BITS = 12;
+
+/** The contract's `estimateRemoteness`, remembered by what it depends on. */
+export class FastRemoteness {
+  readonly #match: FastMatch;
+  readonly #features: FastFeatures;
+  readonly #memo = new Memo(TABLE_BITS, 1);
+
+  constructor(match: FastMatch, features: FastFeatures) {
+    this.#match = match;
+    this.#features = features;
+  }
+
+  /** The remoteness of a seat in the position that the features have read; `features.scorings` is not 0. */
+  of(cells: Cells, seat: number): number {
+    const { roads } = this.#match;
+    const { urgencies, scorings } = this.#features;
+    const from = cells[PRIESTS + seat]!;
+    const free = this.#features.has(seat, 9);
+    const everywhere = this.#features.has(seat, 12);
+    const rest = (urgencies << 8) | (scorings << 5) | (from << 2) | (free ? 2 : 0) | (everywhere ? 1 : 0);
+    const memo = this.#memo;
+    const at = memo.find(roads.villages[seat]!, roads.occupied, roads.full, rest);
+    if (!memo.known) {
+      const { when, whenAt } = this.#features;
+      const distances = roads.distances(seat, from, free);
+      const sum = weighDistances(CITY_COUNT, roads.distanceValues, distances, when, whenAt);
+      memo.values[at] = remotenessValue(sum, scorings, everywhere);
+    }
+    return memo.values[at]!;
+  }
+}
