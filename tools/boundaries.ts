@@ -24,7 +24,7 @@ const workspaces: Readonly<Record<string, { readonly folder: string; readonly ma
   kit: { folder: 'kit', main: 'index.ts' },
   games: { folder: 'games', main: 'registry/index.ts' },
   ...Object.fromEntries(
-    ['kernel', 'table', 'bots', 'protocol', 'testkit'].map((name) => [
+    ['kernel', 'table', 'bots', 'bot-protocol', 'protocol', 'testkit'].map((name) => [
       name,
       { folder: `engine/${name}`, main: 'src/index.ts' },
     ]),

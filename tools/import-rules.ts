@@ -16,7 +16,14 @@ export interface Area {
 }
 
 const TEST_FOLDERS = new Set(['test', 'browser', 'gallery', 'vite', 'examples']);
-const ENGINE = ['engine/kernel', 'engine/table', 'engine/bots', 'engine/protocol', 'engine/testkit'];
+const ENGINE = [
+  'engine/kernel',
+  'engine/table',
+  'engine/bots',
+  'engine/bot-protocol',
+  'engine/protocol',
+  'engine/testkit',
+];
 const KIT = ['kit/words', 'kit/art', 'kit/ui', 'kit/board', 'kit/plain', 'kit/tutorial', 'kit/intro'];
 
 /** What every folder of an app may import from the lower layers. */
@@ -35,6 +42,7 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'engine/bots': ['engine/kernel'],
   'engine/testkit': ['engine/kernel', 'engine/table'],
   'engine/protocol': ['engine/kernel', 'engine/table'],
+  'engine/bot-protocol': ['engine/kernel'],
 
   'kit/words': ['engine/kernel'],
   'kit/art': ['engine/kernel'],
@@ -83,6 +91,8 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   ],
   'games/registry': [
     'engine/kernel',
+    'engine/table',
+    'kit/words',
     'kit/board',
     'kit/plain',
     'kit/tutorial',
@@ -171,6 +181,7 @@ const pureDependencies: Readonly<Record<string, readonly string[]>> = {
   'engine/bots': [],
   'engine/table': ['zod'],
   'engine/protocol': ['zod'],
+  'engine/bot-protocol': ['zod'],
   'games/*/rules': ['zod'],
   'games/*/art': ['kit/art'],
   'games/*/data': [],

@@ -3,28 +3,33 @@ import { pathToFileURL } from 'node:url';
 import type { Bot } from '@durbar/bots';
 import { BotError, botNamed, parseBot } from '@durbar/bots';
 import { UsageError } from './environment.ts';
+import { isProgram, parseProgram, splitList } from './programs/command-line.ts';
 
 /**
- * Splits a list such as `greedy,playout:400,./mine.ts` into one name or module path for each seat. A single bot plays
- * all seats. Names are checked here, modules when they are loaded.
+ * Splits a list such as `greedy,./mine.ts,exec:python3 mine.py` into one name, module path or program for each seat. A single bot
+ * plays all seats. Names are checked here, modules and programs when they are loaded.
  * @param option name of the option that has the list, for messages
  * @throws {UsageError} if a name is unknown, or the number of bots does not fit
  */
 export function parseBotList(list: string, seats: number, option = '--bots'): readonly string[] {
-  const names = list.split(',').map((name) => name.trim());
+  const names = splitList(list);
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(
       seats === 1
         ? `${option} should name one bot, not ${names.length}`
         : `${option} should name one bot, or one for each of the ${seats} seats, not ${names.length}`,
     );
-  for (const name of names) if (!isModule(name)) builtIn(name);
+  for (const name of names) {
+    if (isProgram(name)) parseProgram(name);
+    else if (!isModule(name)) builtIn(name);
+  }
   const [only] = names;
   return names.length === 1 && only !== undefined ? Array.from({ length: seats }, () => only) : names;
 }
 
 /** Whether an item of the list is the path of a module, not the name of a built-in bot. */
 export function isModule(name: string): boolean {
+  if (isProgram(name)) return false;
   return name.startsWith('.') || name.includes('/') || name.includes('\\') || /\.[cm]?[jt]sx?$/.test(name);
 }
 

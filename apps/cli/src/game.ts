@@ -24,6 +24,11 @@ function loadAllGames(): Promise<AnyGame[]> {
   return Promise.all(ids.map((id) => load(id)));
 }
 
+/** The current rules version of each game. */
+export async function currentRules(): Promise<Readonly<Record<string, number>>> {
+  return Object.fromEntries((await loadAllGames()).map(({ meta }) => [meta.id, meta.rules]));
+}
+
 /** @throws {UsageError} if the game does not support this number of seats; the message lists the supported ones */
 export function checkSeats(game: AnyGame, seats: number): number {
   const { id, seatCounts } = game.meta;

@@ -17,6 +17,7 @@ try {
     now: () => performance.now(),
     onMatch: (done, total) => send({ kind: 'progress', done, total }),
     watch: new BotActivityMonitor(buffer),
+    onStart: (pid) => send({ kind: 'program', pid }),
   });
   send({ kind: 'done', summary });
 } catch (error) {

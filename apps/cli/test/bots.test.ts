@@ -117,6 +117,7 @@ test('a bot whose module never finishes loading is ended', SLOW, async () => {
     rules: 2,
     options: {},
     bots,
+    moveMs: 1000,
     matches: 1,
     seed: 's',
     rotate: false,

@@ -8,6 +8,7 @@ import { makeFolder, readText } from '../files.ts';
 import { checkSeats, loadGame, RULES_OPTION, readOptions } from '../game.ts';
 import { loadGameWords } from '../game-words.ts';
 import { collect, share, wholeNumber } from '../numbers.ts';
+import { splitList } from '../programs/command-line.ts';
 import { startProgress } from '../progress.ts';
 import type { Simulation } from '../sim/simulate.ts';
 import { MAX_BATCHES, simulate } from '../sim/simulate.ts';
@@ -22,6 +23,7 @@ interface Flags {
   readonly seed: string;
   readonly bots: string;
   readonly botLimit: number;
+  readonly botTime: number;
   readonly option: readonly string[];
   readonly map?: string;
   readonly fixedSeats?: true;
@@ -37,11 +39,13 @@ const LOAD_MS = 60_000;
 
 const HELP_TEXT = `
 Bots: ${BOT_NAMES}; or the path of a JavaScript or TypeScript
-module whose default export is a bot (docs/bots.md).
-The same command and seed give the same output and records, unless a bot has a time budget.
+module whose default export is a bot (docs/bots.md); or exec: and a program that plays by durbar-bot/1 (docs/bot-protocol.md),
+started once for each place in the list, without a shell. Quotes hold together what has spaces or commas.
+The same command and seed give the same output and records, unless a bot has a time budget or is late.
 Examples:
   durbar sim ${GAME} --games 100 --seed s --bots greedy
   durbar sim ${GAME} --seats 3 --bots ./mine.ts,greedy,random --out records
+  durbar sim ${GAME} --bots "exec:python3 mine.py,random,random"
   durbar sim ${GAME} --seats 2 --bots playout:400,greedy --until 50%
   durbar sim ${GAME} --option name=value --option other=value`;
 
@@ -65,6 +69,12 @@ export const addSim: AddCommand = (program, environment) => {
       'time limit for one decision of a bot from a module',
       wholeNumber(1, 86_400),
       60,
+    )
+    .option(
+      '--bot-time <ms>',
+      'time of a program (exec:) for a decision; at three times this a legal move is made for it',
+      wholeNumber(1, 86_400_000),
+      5000,
     )
     .option('--option <name=value>', 'an option of the game; may be given more than once', collect, [])
     .option('--map <file>', 'your own map file; sets the option mapFile')
@@ -106,6 +116,7 @@ async function createSimulation(
     rules: game.meta.rules,
     options: readOptions(game, [...flags.option, ...map], seats),
     bots: parseBotList(flags.bots, seats),
+    moveMs: flags.botTime,
     matches: flags.games,
     seed: flags.seed,
     rotate: flags.fixedSeats !== true,
@@ -130,7 +141,7 @@ async function play(environment: CommandEnvironment, sim: Simulation, decisionMs
 
 /** One seat for each bot; for a single bot the most seats of the game. */
 function seatsFor(game: AnyGame, bots: string): number {
-  const named = bots.split(',').length;
+  const named = splitList(bots).length;
   return named > 1 ? named : Math.max(...game.meta.seatCounts);
 }
 
@@ -168,11 +179,23 @@ function asText(sim: Simulation, summary: Summary, words: (ending: string) => st
   return [
     `${sim.game}, ${counted(sim.bots.length, 'seat', 'seats')}, ${counted(summary.games, 'match', 'matches')}, seed ${JSON.stringify(sim.seed)}`,
     ...table(rows),
+    ...summary.bots.flatMap(shortfallText),
     `moves per match: ${mean.toFixed(1)} (${min} to ${max})`,
     ...Object.entries(summary.endings).map(([ending, times]) => `${times}× ${words(ending)}`),
     ...(sim.out === null ? [] : [`records are in ${sim.out}`]),
     '',
   ].join('\n');
+}
+
+/** What was done in a program's place. */
+function shortfallText({ bot, shortfall }: Summary['bots'][number]): string[] {
+  if (!shortfall || shortfall.late + shortfall.refused === 0) return [];
+  const { late, refused, out } = shortfall;
+  const more =
+    out === 0 ? '' : `; late too often in ${counted(out, 'match', 'matches')}, where another bot went on`;
+  return [
+    `moves made for ${bot}: ${late} because it was late, ${refused} because its own was not legal${more}`,
+  ];
 }
 
 function percent(share: number): string {

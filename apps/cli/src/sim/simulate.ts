@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import type { Bot } from '@durbar/bots';
-import { playMatch } from '@durbar/bots';
+import type { Bot, RemoteBot } from '@durbar/bots';
+import { playMatch, playMixedMatch } from '@durbar/bots';
 import type { AnyGame } from '@durbar/games';
-import type { OptionValues } from '@durbar/kernel';
-import { at, writeRecord } from '@durbar/kernel';
+import { loadDescribe } from '@durbar/games/registry/describe.ts';
+import type { MatchRecord, OptionValues } from '@durbar/kernel';
+import { at, DEFAULT_LOCALE, writeRecord } from '@durbar/kernel';
 import { loadBot } from '../bots.ts';
 import { writeText } from '../files.ts';
-import { loadGame } from '../game.ts';
+import { currentRules, loadGame } from '../game.ts';
+import { isProgram } from '../programs/command-line.ts';
+import { ProgramBot } from '../programs/program-bot.ts';
 import { yieldToEvents } from '../progress.ts';
 import type { BotActivityMonitor } from './bot-activity-monitor.ts';
 import { type Summary, Tally } from './tally.ts';
@@ -17,8 +20,10 @@ export interface Simulation {
   /** Version of its rules. */
   readonly rules: number;
   readonly options: OptionValues;
-  /** Name or module path of the bot of each seat. */
+  /** Name, module path or program of the bot of each seat. */
   readonly bots: readonly string[];
+  /** Milliseconds that a program has for a decision. */
+  readonly moveMs: number;
   readonly matches: number;
   readonly seed: string;
   /** Whether all bots move one seat on after each match. */
@@ -42,6 +47,8 @@ export interface SimulationHooks {
   readonly onMatch: (done: number, total: number) => void;
   /** Follows which bot is busy. */
   readonly watch?: BotActivityMonitor;
+  /** Called with the process id of each program that starts. */
+  readonly onStart?: (pid: number) => void;
 }
 
 /** How many times `matches` a simulation with `until` may take. */
@@ -55,36 +62,72 @@ export const MAX_BATCHES = 20;
  */
 export async function simulate(sim: Simulation, hooks: SimulationHooks): Promise<Summary> {
   const game = await loadGame(sim.game, sim.rules);
-  const bots = await loadBots(sim, hooks.watch);
-  const tally = new Tally(bots.map(({ name }) => name));
-  let total = sim.matches;
-  for (let i = 0; i < total; i++) {
-    await playOne(game, bots, sim, i, hooks, tally);
-    if (i + 1 === total && isUndecided(sim, tally) && total < sim.matches * MAX_BATCHES) total += sim.matches;
-    hooks.onMatch(i + 1, total);
-    await yieldToEvents();
+  const programs: ProgramBot[] = [];
+  try {
+    const bots = await loadBots(sim, hooks, programs);
+    const tally = new Tally(bots.map(({ name }) => name));
+    let total = sim.matches;
+    for (let i = 0; i < total; i++) {
+      await playOne(game, bots, sim, i, hooks, tally);
+      if (i + 1 === total && isUndecided(sim, tally) && total < sim.matches * MAX_BATCHES)
+        total += sim.matches;
+      hooks.onMatch(i + 1, total);
+      await yieldToEvents();
+    }
+    return tally.summary(bots.map((bot) => (bot instanceof ProgramBot ? bot.shortfall : null)));
+  } finally {
+    await Promise.all(programs.map((program) => program.stop()));
   }
-  return tally.summary();
 }
 
-/** Loads each bot once, however many seats it plays. */
+/**
+ * Loads each bot once, however many seats it plays. A program is started once for each place in the list, so that it sees one seat
+ * of a match only.
+ * @param programs gets the programs as they start, to be stopped
+ */
 async function loadBots(
-  { bots, cwd }: Simulation,
-  watch: BotActivityMonitor | undefined,
-): Promise<readonly Bot[]> {
-  const loaded = new Map<string, Bot>();
-  for (const [i, name] of bots.entries()) {
-    if (loaded.has(name)) continue;
-    watch?.begin({ bot: i, seat: null, match: 0, decision: 0 });
-    loaded.set(name, await loadBot(name, cwd));
-    watch?.end();
+  sim: Simulation,
+  { watch, onStart }: SimulationHooks,
+  programs: ProgramBot[],
+): Promise<readonly (Bot | RemoteBot)[]> {
+  const modules = new Map<string, Bot>();
+  const bots: (Bot | RemoteBot)[] = [];
+  for (const [i, name] of sim.bots.entries()) {
+    if (isProgram(name)) {
+      const program = await startProgram(name, sim, onStart);
+      programs.push(program);
+      bots.push(program);
+      continue;
+    }
+    const known = modules.get(name);
+    if (!known) watch?.begin({ bot: i, seat: null, match: 0, decision: 0 });
+    const bot = known ?? (await loadBot(name, sim.cwd));
+    if (!known) watch?.end();
+    modules.set(name, bot);
+    bots.push(bot);
   }
-  return bots.flatMap((name) => loaded.get(name) ?? []);
+  return bots;
+}
+
+async function startProgram(
+  name: string,
+  { cwd, game, rules, moveMs }: Simulation,
+  onStart: SimulationHooks['onStart'],
+): Promise<ProgramBot> {
+  const describe = await loadDescribe(game, DEFAULT_LOCALE, rules);
+  return await ProgramBot.start(name, {
+    cwd,
+    games: { ...(await currentRules()), [game]: rules },
+    game,
+    describe,
+    moveMs,
+    ...(onStart && { onStart }),
+  });
 }
 
 async function playOne(
   game: AnyGame,
-  bots: readonly Bot[],
+  bots: readonly (Bot | RemoteBot)[],
   sim: Simulation,
   index: number,
   { now, watch }: SimulationHooks,
@@ -92,13 +135,15 @@ async function playOne(
 ): Promise<void> {
   const seating = bots.map((_, seat) => (seat + (sim.rotate ? index : 0)) % bots.length);
   const seated = seating.map((bot) => at(bots, bot));
-  const record = playMatch({
-    game,
-    options: sim.options,
-    bots: watch ? watched(seated, seating, index + 1, watch) : seated,
-    seed: `${sim.seed}/${index + 1}`,
-    now,
-  });
+  const { options } = sim;
+  const watching = watch ? watched(seated, seating, index + 1, watch) : seated;
+  const input = { game, options, seed: `${sim.seed}/${index + 1}`, now };
+  // Waiting for remote bots only where there are some: the others are asked faster at once.
+  const local = watching.filter((bot): bot is Bot => !('sit' in bot));
+  const record: MatchRecord =
+    local.length === bots.length
+      ? playMatch({ ...input, bots: local })
+      : await playMixedMatch({ ...input, bots: watching });
   tally.add(record, seating);
   if (sim.out === null) return;
   const name = `${game.meta.id}-${String(index + 1).padStart(5, '0')}.json`;
@@ -107,20 +152,24 @@ async function playOne(
 
 /** The bots of one match, each decision of theirs noted while it is under way. */
 function watched(
-  bots: readonly Bot[],
+  bots: readonly (Bot | RemoteBot)[],
   seating: readonly number[],
   match: number,
   watch: BotActivityMonitor,
-): readonly Bot[] {
+): readonly (Bot | RemoteBot)[] {
   let decision = 0;
-  return bots.map((bot, i) => ({
-    name: bot.name,
-    choose(game, view, seat, context) {
-      decision++;
-      const busy = { bot: at(seating, i), seat, match, decision };
-      return watch.during(busy, () => bot.choose(game, view, seat, context));
-    },
-  }));
+  return bots.map((bot, i) => {
+    // Nothing that a remote bot does keeps this thread from watching it.
+    if ('sit' in bot) return bot;
+    return {
+      name: bot.name,
+      choose(game, view, seat, context) {
+        decision++;
+        const busy = { bot: at(seating, i), seat, match, decision };
+        return watch.during(busy, () => bot.choose(game, view, seat, context));
+      },
+    };
+  });
 }
 
 /** Whether the matches so far leave open whether the first bot wins more or less than `until`. */

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import { z } from 'zod';
+import type { Shortfall } from '../programs/program-bot.ts';
 import { measureSpread, Spread, wilson } from '../statistics.ts';
 
 /** Results of one bot of the list, over all seats it had. */
@@ -14,6 +15,8 @@ const BotResult = z.object({
   interval: z.tuple([z.number(), z.number()]),
   rank: z.number(),
   score: Spread,
+  /** Of a program: decisions that were made for it, and matches that another bot went on with. */
+  shortfall: z.object({ late: z.number(), refused: z.number(), out: z.number() }).optional(),
 });
 
 /** Results of a simulation. */
@@ -65,7 +68,8 @@ export class Tally {
     return wilson(at(this.#wins, 0), this.#lengths.length);
   }
 
-  summary(): Summary {
+  /** @param shortfalls of each bot; null for one that is no program */
+  summary(shortfalls: readonly (Shortfall | null)[]): Summary {
     const games = this.#lengths.length;
     return {
       games,
@@ -79,6 +83,7 @@ export class Tally {
           interval: wilson(wins, games),
           rank: at(this.#ranks, i) / games,
           score: measureSpread(at(this.#scores, i)),
+          ...(shortfalls[i] && { shortfall: shortfalls[i] }),
         };
       }),
       moves: measureSpread(this.#lengths),

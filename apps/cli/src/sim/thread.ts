@@ -15,6 +15,7 @@ export interface Task {
 /** What the thread sends. Bots run in it and could send too, so it is read with care. */
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), done: z.number(), total: z.number() }),
+  z.object({ kind: z.literal('program'), pid: z.int().min(2) }),
   z.object({ kind: z.literal('done'), summary: Summary }),
   z.object({ kind: z.literal('usage'), message: z.string() }),
   z.object({ kind: z.literal('failure'), message: z.string() }),
@@ -43,6 +44,7 @@ export async function simulateInThread(
 ): Promise<Summary> {
   const watch = new BotActivityMonitor();
   const worker = startWorker({ sim, buffer: watch.buffer });
+  const programs: number[] = [];
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Summary>((resolve, reject) => {
@@ -50,6 +52,9 @@ export async function simulateInThread(
       worker.on('message', (sent: unknown) => {
         const message = Message.safeParse(sent).data;
         if (message?.kind === 'progress') onMatch(message.done, message.total);
+        if (message?.kind === 'program') return void programs.push(message.pid);
+        // The simulation has ended, and its programs with it.
+        if (message && message.kind !== 'progress') programs.length = 0;
         if (message?.kind === 'done') resolve(message.summary);
         if (message?.kind === 'usage') reject(new UsageError(message.message));
         if (message?.kind === 'failure') reject(new Failure(message.message));
@@ -61,6 +66,16 @@ export async function simulateInThread(
   } finally {
     clearInterval(timer);
     await worker.terminate();
+    // A thread that was ended could not end its programs.
+    for (const pid of programs) endProcess(pid);
+  }
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 

@@ -1,0 +1,10 @@
+export * from './answer.ts';
+export * from './decide.ts';
+export { ENGINE } from './engine.ts';
+export * from './environments.ts';
+export * from './fault.ts';
+export * from './limits.ts';
+export * from './messages.ts';
+export * from './read.ts';
+export * from './session.ts';
+export * from './timers.ts';
