@@ -83,6 +83,7 @@ test('the sequential test needs ten deals, and names the likelier share or none'
 
 test.each([
   [['--against', 'random,random'], '--against should name one bot, or one for each of the 3 seats, not 2'],
+  [['--bot', 'exec:true'], "match-up does not start programs such as 'exec:true'; 'durbar sim' plays them"],
   [['--bot', 'random,greedy'], '--bot should name one bot, not 2'],
   [['--test', '30%:25%'], 'It should be two shares, the lower one first, such as 25%:30%.'],
   [['--test', '30%'], 'It should be two shares, the lower one first, such as 25%:30%.'],

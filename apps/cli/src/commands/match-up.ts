@@ -2,6 +2,7 @@ import { BOT_NAMES } from '@durbar/bots';
 import { ids } from '@durbar/games';
 import { parseBotList } from '../bots.ts';
 import type { AddCommand } from '../command.ts';
+import { UsageError } from '../environment.ts';
 import { makeFolder } from '../files.ts';
 import { checkSeats, loadGame, RULES_OPTION, readOptions } from '../game.ts';
 import type { MatchUpTask } from '../match-up/match-up.ts';
@@ -9,6 +10,7 @@ import { playMatchUp } from '../match-up/match-up.ts';
 import type { Hypotheses, MatchUpSummary, Verdict } from '../match-up/results.ts';
 import { summarize, verdict } from '../match-up/results.ts';
 import { collect, shareRange, wholeNumber } from '../numbers.ts';
+import { isProgram } from '../programs/command-line.ts';
 import { startProgress } from '../progress.ts';
 import { counted, table } from '../table.ts';
 
@@ -87,12 +89,16 @@ async function readTask(id: string, flags: Flags): Promise<MatchUpTask> {
   const game = await loadGame(id, flags.rules);
   const seats = checkSeats(game, flags.seats ?? Math.max(...game.meta.seatCounts));
   const [bot = ''] = parseBotList(flags.bot, 1, '--bot');
+  const rivals = parseBotList(flags.against, seats - 1, '--against');
+  const program = [bot, ...rivals].find(isProgram);
+  if (program !== undefined)
+    throw new UsageError(`match-up does not start programs such as '${program}'; 'durbar sim' plays them`);
   return {
     game: game.meta.id,
     rules: game.meta.rules,
     options: readOptions(game, flags.option, seats),
     bot,
-    rivals: parseBotList(flags.against, seats - 1, '--against'),
+    rivals,
     seed: flags.seed,
   };
 }
