@@ -30,7 +30,7 @@ export const PART_PALACE = PART_GREAT;
 export const PART_HOUSE = PART_SMALL;
 
 /** The parts of each action, by number; actions without a building have none. */
-const PARTS: readonly number[] = ACTIONS.map((name) => {
+export const PARTS: readonly number[] = ACTIONS.map((name) => {
   switch (name) {
     case 'house':
       return PART_HOUSE;

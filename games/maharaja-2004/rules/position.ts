@@ -92,7 +92,12 @@ export function nextMover(position: View): number {
 
 /** Price of a palace in gold (M04-4, 7). */
 export function palacePrice(position: View, seat: number): number {
-  return has(position, seat, ARTISAN) ? ARTISAN_PRICE : PALACE_PRICE;
+  return palacePriceWith(position.cards[seat]!);
+}
+
+/** Price of a palace in gold for a seat with these characters. */
+export function palacePriceWith(cards: number): number {
+  return (cards & cardBit(ARTISAN)) === 0 ? PALACE_PRICE : ARTISAN_PRICE;
 }
 
 /** Number of palaces that a seat starts with (M04-1.1, 10.1). */
@@ -110,13 +115,18 @@ const AT_HOME: readonly number[] = Array.from({ length: CITY_COUNT }, (_, city) 
   HOMES.reduce((set, home, i) => (home === city ? set | (1 << i) : set), 0),
 );
 
-/** Whether `seat` holds a character that is at home in a city, in the variant in which that counts (M04-10.5). */
+/** Characters that count as at home in a city, as a set: none without the variant (M04-10.5). */
+export function charactersAtHome(variants: number, city: number): number {
+  return (variants & HOME_CITY) === 0 ? 0 : AT_HOME[city]!;
+}
+
+/** Whether `seat` holds a character that is at home in a city (M04-10.5). */
 export function isHome(position: View, seat: number, city: number): boolean {
-  return (position.variants & HOME_CITY) !== 0 && (position.cards[seat]! & AT_HOME[city]!) !== 0;
+  return (position.cards[seat]! & charactersAtHome(position.variants, city)) !== 0;
 }
 
 /** More gold than the tolls of any route. */
-const PLENTY = 1000;
+export const PLENTY = 1000;
 
 /** A seat's architect as a traveller. Routes of the Wandering Monk have tolls too, which the bank pays (M04-7). */
 export function createTraveller(position: View, seat: number): Traveller {

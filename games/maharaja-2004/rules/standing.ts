@@ -1,6 +1,6 @@
 import { rankByPoints } from '../../kingdom/rules/index.ts';
 import { CITY_COUNT, INNER_SITE, PAYOUT, SITE_COUNT, SOLE_SCORER_GOLD } from '../data/components.ts';
-import { has, isHome, listOrder, SADHU } from './position.ts';
+import { cardBit, isHome, listOrder, SADHU } from './position.ts';
 import type { Standing, View } from './types.ts';
 
 /** Points of an inner palace, and of an outer one without and with the Sadhu (M04-7, 8.1). */
@@ -23,7 +23,12 @@ function innerPalace(position: View, seat: number, city: number): boolean {
 
 /** Points of an outer palace of `seat`. */
 export function outerPoints(position: View, seat: number): number {
-  return has(position, seat, SADHU) ? SADHU_POINTS : OUTER_POINTS;
+  return outerPointsWith(position.cards[seat]!);
+}
+
+/** Points of an outer palace of a seat with these characters. */
+export function outerPointsWith(cards: number): number {
+  return (cards & cardBit(SADHU)) === 0 ? OUTER_POINTS : SADHU_POINTS;
 }
 
 /** Points of `seat` if a city were scored now (M04-8.1, 10.5). */

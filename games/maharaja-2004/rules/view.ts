@@ -1,6 +1,6 @@
 import type { Rng, Seat, Viewer } from '@durbar/kernel';
 import { drawPlans, hideOthersPlan, visiblePlans } from '../../kingdom/rules/index.ts';
-import { plans } from './heuristics/plans.ts';
+import { planWeights } from './heuristics/positions.ts';
 import type { Event, State, View } from './types.ts';
 
 /**
@@ -79,6 +79,6 @@ export function redact(event: Event, viewer: Viewer): Event {
 export function determinize(position: View, _seat: Seat, rng: Rng): State {
   return copy(
     position,
-    drawPlans(position.plans, (seat) => plans.weights(position, seat), rng),
+    drawPlans(position.plans, (seat) => planWeights(position, seat), rng),
   );
 }

@@ -1,5 +1,7 @@
 import { estimatePieces, lowestBit } from '../../../kingdom/rules/index.ts';
-import { AUCTION, listCards, MANY_CHARACTERS } from '../position.ts';
+import { CHARACTERS, HOUSES } from '../../data/components.ts';
+import { AT, AUCTION, DRAFT } from '../fast/layout.ts';
+import { AUCTION as AUCTION_VARIANT } from '../position.ts';
 import type { Features } from './features.ts';
 
 // Values of what seats hold, in palaces.
@@ -7,9 +9,17 @@ import type { Features } from './features.ts';
 /** Value of an action chit while turns are left. */
 export const CHIT_VALUE = 0.14;
 
+/** Value of houses in hand, by number of scorings left up to four, and by number of houses. */
+const HAND: readonly Float64Array[] = Array.from({ length: 5 }, (_, scorings) =>
+  Float64Array.from(
+    { length: HOUSES + 3 },
+    (_, houses) => estimatePieces(houses, [0.035, 0.015, 0.004]) * Math.min(1, scorings / 4),
+  ),
+);
+
 /** Value of houses in hand. */
 export function estimateHand({ scorings }: Features, houses: number): number {
-  return estimatePieces(houses, [0.035, 0.015, 0.004]) * Math.min(1, scorings / 4);
+  return HAND[Math.min(4, scorings)]![houses]!;
 }
 
 /** Value of a house in a village: tolls saved and earned in later rounds. */
@@ -20,10 +30,33 @@ export function estimateVillage({ scorings }: Features): number {
 /** Value of a character in one round, by its number. */
 const A_ROUND = [0, 0.06, 0.07, 0.09, 0.09, 0.13, 0.15, 0.14];
 
-/** Value of holding a character. It may be lost, so only the next few rounds count. */
-export function estimateCharacter({ position, scorings }: Features, character: number): number {
-  const kept = (position.variants & MANY_CHARACTERS) === 0 ? 3 : 5;
-  return A_ROUND[character]! * Math.min(kept, scorings) * 0.7;
+/** Value of each character, at its number, by number of rounds for which it is kept. */
+const CHARACTER_VALUES: readonly Float64Array[] = Array.from({ length: 6 }, (_, rounds) =>
+  Float64Array.from(A_ROUND, (value) => value * rounds * 0.7),
+);
+
+/** Value of each set of characters, by number of rounds for which they are kept. */
+const SET_VALUES: readonly Float64Array[] = CHARACTER_VALUES.map((values) =>
+  Float64Array.from({ length: 1 << CHARACTERS.length }, (_, cards) => {
+    let value = 0;
+    for (let rest = cards; rest !== 0; rest &= rest - 1) value += values[lowestBit(rest) + 1]!;
+    return value;
+  }),
+);
+
+/** Rounds for which a character counts. It may be lost, so only the next few count. */
+function roundsKept({ match, scorings }: Features): number {
+  return Math.min(match.manyCharacters ? 5 : 3, scorings);
+}
+
+/** Value of holding a character. */
+export function estimateCharacter(features: Features, character: number): number {
+  return CHARACTER_VALUES[roundsKept(features)]![character]!;
+}
+
+/** Value of a set of characters. */
+export function estimateCards(features: Features, cards: number): number {
+  return SET_VALUES[roundsKept(features)]![cards]!;
 }
 
 /**
@@ -31,21 +64,19 @@ export function estimateCharacter({ position, scorings }: Features, character: n
  * get one of the rest, and the last seat gets one free.
  */
 export function estimateAuctions(features: Features, seat: number): number {
-  const { position, coin } = features;
-  const choosing = position.phase === 'auction' || position.phase === 'draft';
-  if (!choosing || (position.variants & AUCTION) === 0 || position.cards[seat] !== 0) return 0;
-  const values = listCards(position.bank).map((character) => estimateCharacter(features, character));
-  const best = Math.max(...values);
-  const sum = values.reduce((total, value) => total + value, 0);
-  if (position.bidder < 0) return sum / values.length;
-  if (position.bidder === seat) return best - coin * position.bid;
-  return values.length > 1 ? (sum - best) / (values.length - 1) : best;
-}
-
-/** Value of a set of characters. */
-export function estimateCards(features: Features, cards: number): number {
-  let value = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1)
-    value += estimateCharacter(features, lowestBit(rest) + 1);
-  return value;
+  const { cells, coin } = features;
+  const choosing = cells[AT.phase] === AUCTION || cells[AT.phase] === DRAFT;
+  if (!choosing || (features.match.variants & AUCTION_VARIANT) === 0 || cells[AT.cards + seat] !== 0) return 0;
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  let count = 0;
+  for (let rest = cells[AT.bank]!; rest !== 0; rest &= rest - 1) {
+    const value = estimateCharacter(features, lowestBit(rest) + 1);
+    best = Math.max(best, value);
+    sum += value;
+    count++;
+  }
+  if (cells[AT.bidder]! < 0) return sum / count;
+  if (cells[AT.bidder] === seat) return best - coin * cells[AT.bid]!;
+  return count > 1 ? (sum - best) / (count - 1) : best;
 }

@@ -2,8 +2,7 @@ import type { Refusal } from '@durbar/kernel';
 import { type ActionAvailability, findAvailability } from '../../../kingdom/rules/index.ts';
 import { ACTIONS, CITY_COUNT, INNER_SITE, SITE_COUNT } from '../../data/components.ts';
 import { legalMoves, movePrice as price, refusal, sourceOf } from '../flow.ts';
-import { estimateAction, reach } from '../heuristics/estimate-actions.ts';
-import { readFeatures } from '../heuristics/features.ts';
+import { seatActions } from '../heuristics/positions.ts';
 import {
   CHARACTER,
   GOVERNOR,
@@ -26,8 +25,6 @@ export interface ActionPreview extends ActionAvailability {
 
 /** Previews each of the nine actions as if `seat` took its turn now (M04-4). */
 export function previewActions(position: View, seat: number): ActionPreview[] {
-  const features = readFeatures(position);
-  const tolls = reach(position, seat);
   return ACTIONS.map((_, action) => {
     const met = findAvailability<State, Move>(action, {
       state: asIfActing(position, seat, [action]),
@@ -37,9 +34,7 @@ export function previewActions(position: View, seat: number): ActionPreview[] {
       isStep: (move) => sourceOf(move) === action,
       whyNot: (state) => whyNot(state, action),
     });
-    const value = met.possible
-      ? estimateAction(features, seat, action, position.gold[seat]!, tolls).value
-      : 0;
+    const value = met.possible ? seatActions(position, seat).estimate(action, position.gold[seat]!) : 0;
     const palace = action === PALACE || action === PALACE_AND_HOUSE ? palacePrice(position, seat) : null;
     return Object.assign({}, met, { value, palace });
   });
