@@ -97,6 +97,8 @@ export interface BoardProps<V, M, E extends GameEvent> {
   readonly layout: 'wide' | 'tall';
   /** Whether the board shows an earlier position. */
   readonly isLookingBack: boolean;
+  /** Whether the player plans for their next decision: `position` is what they expect then, and moves are steps of the plan. */
+  readonly isPlanningAhead?: boolean;
   /** The outcome of the match; null during a look back and until the last step has been animated. */
   readonly outcome: MatchOutcome | null;
   /** Parts of the platform, for the game to place. */

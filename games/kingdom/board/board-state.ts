@@ -28,6 +28,8 @@ export interface KingdomBoardState<M extends KingdomMove = KingdomMove> {
   readonly prompt: Message | null;
   readonly busy: boolean;
   readonly isLookingBack: boolean;
+  /** Whether the position is the one that the player expects at their next decision. */
+  readonly isPlanningAhead: boolean;
   /** The places that the guide of a tutorial points at; null without a guide. */
   readonly guidedTo: readonly string[] | null;
   readonly targets: LegalTargets<M>;

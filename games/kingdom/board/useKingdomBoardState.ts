@@ -80,6 +80,7 @@ function useDerivedState<
     busy,
     layout,
     isLookingBack,
+    isPlanningAhead = false,
     sealed,
   } = props;
   const decidingSeat = decision !== null && typeof viewer === 'number' ? viewer : null;
@@ -116,6 +117,7 @@ function useDerivedState<
     prompt: decidingSeat === null ? null : (rules.decision(position, decidingSeat)?.prompt ?? null),
     busy,
     isLookingBack,
+    isPlanningAhead,
     guidedTo: props.slots.guide?.points ?? null,
     targets,
     cards,

@@ -31,6 +31,8 @@ export interface MaharaniBoardState {
   readonly decisionKind: string | null;
   readonly busy: boolean;
   readonly isLookingBack: boolean;
+  /** Whether the position is the one that the player expects at their next decision. */
+  readonly isPlanningAhead: boolean;
   /** The ranks of the seats, 1 is best; null until the end has been shown. */
   readonly ranks: readonly number[] | null;
   /** Whether the game is over and its end has been shown. */

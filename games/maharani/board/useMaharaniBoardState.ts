@@ -50,6 +50,7 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
     busy,
     layout,
     isLookingBack,
+    isPlanningAhead = false,
     outcome,
   } = props;
   const decidingSeat = decision !== null && typeof viewer === 'number' ? viewer : null;
@@ -77,6 +78,7 @@ function useDerivedState(props: MaharaniBoardProps, draft: MaharaniDraft): Mahar
     decisionKind,
     busy,
     isLookingBack,
+    isPlanningAhead,
     ranks: outcome?.ranks ?? null,
     isOver: outcome !== null || (isLookingBack && position.over !== 0),
     isSpectator: viewer === 'spectator',

@@ -24,7 +24,16 @@ import type { TableConnection } from './table-connection.ts';
 type PlannedBoard = Required<
   Pick<
     BoardProps<unknown, unknown, GameEvent>,
-    'position' | 'step' | 'again' | 'decision' | 'sealed' | 'busy' | 'act' | 'undo' | 'undoRefusal'
+    | 'position'
+    | 'step'
+    | 'again'
+    | 'decision'
+    | 'sealed'
+    | 'busy'
+    | 'act'
+    | 'undo'
+    | 'undoRefusal'
+    | 'isPlanningAhead'
   >
 >;
 
@@ -163,6 +172,7 @@ export class Planner {
       act: this.act,
       undo: steps.length > 0 ? this.undo : null,
       undoRefusal: null,
+      isPlanningAhead: true,
       // The board draws and numbers the steps so far.
       again: events.length > 0 ? { id, seat: draft.seat, events, ms: 0, isPlanned: true } : null,
     };

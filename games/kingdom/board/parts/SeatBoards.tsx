@@ -46,7 +46,7 @@ export function SeatBoards({ order, Board }: BoardsProps): ReactElement {
 /** A seat's status in the round. */
 export function useSeatStatus(seat: number): string {
   const words = useKingdomWords();
-  const { position, seats, description } = useKingdomBoard();
+  const { position, seats, description, isPlanningAhead } = useKingdomBoard();
   const { phase } = position;
   const look = seats[seat];
   const own = description.seatStatus(seat);
@@ -56,11 +56,12 @@ export function useSeatStatus(seat: number): string {
   if (phase === 'over') return '';
   if (own !== null) return own;
   if (phase === 'plan') return words.t('kingdom.state', { state: look?.active ? 'choosing' : 'sealed' });
+  if (isPlanningAhead && look?.active) return words.t('kingdom.state', { state: 'turn' });
   // A robbed seat decides during another seat's turn.
   const interrupted = position.mover >= 0 && position.seat !== position.mover;
   if (interrupted && position.seat === seat) return words.t('kingdom.state', { state: 'choosing' });
   if (position.seat === seat || (interrupted && position.mover === seat))
-    return words.t('kingdom.state', { state: look?.isMine ? 'mine' : 'turn' });
+    return words.t('kingdom.state', { state: isPlanningAhead ? 'ahead' : look?.isMine ? 'mine' : 'turn' });
   if (position.mover < 0) return '';
   return words.t('kingdom.state', { state: (position.acted >> seat) & 1 ? 'played' : 'waits' });
 }

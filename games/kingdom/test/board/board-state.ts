@@ -23,6 +23,7 @@ export function createBoardState(
     prompt: null,
     busy: false,
     isLookingBack: false,
+    isPlanningAhead: false,
     guidedTo: null,
     targets: EMPTY_TARGETS,
     cards: [],

@@ -21,6 +21,7 @@ export function usePrompt(panel: Seat | null): { title: string; text: string; mi
     selection,
     targetsBySlot,
     isLookingBack,
+    isPlanningAhead,
     workerOptions,
     bottomSeat,
     isSpectator,
@@ -49,7 +50,7 @@ export function usePrompt(panel: Seat | null): { title: string; text: string; mi
   }
   const title = several
     ? words.t('mhr.prompt.turnOf', { name: names(decidingSeat) })
-    : words.t('mhr.prompt.mine');
+    : words.t(isPlanningAhead ? 'mhr.prompt.ahead' : 'mhr.prompt.mine');
   if (selection.slot === null || workerOptions.length > 0)
     return {
       title,

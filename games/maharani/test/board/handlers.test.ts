@@ -22,6 +22,7 @@ function pressed(position: View, slot: number, selection = EMPTY_SELECTION) {
     decisionKind: position.placed === 0 ? 'start' : 'more',
     busy: false,
     isLookingBack: false,
+    isPlanningAhead: false,
     ranks: null,
     isOver: false,
     isSpectator: false,
