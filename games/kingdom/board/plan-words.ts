@@ -38,9 +38,21 @@ export function actionDetail(words: PlanWords, board: Board, planned: PlannedAct
     ...(bonus > 0 ? [words.t('kingdom.plan.bonus', { coins: bonus })] : []),
   ];
   if (parts.length > 0) return parts.join('; ');
-  const changed = (['coins', 'small', 'prestige'] as const).filter((kind) => change[kind] !== 0);
+  if (namesItsGain(words, board, planned)) return '';
   return words.formatList(
-    changed.map((kind) => words.t('kingdom.plan.gain', { kind, count: words.formatSigned(change[kind]) })),
+    STOCKS.filter((kind) => change[kind] !== 0).map((kind) =>
+      words.t('kingdom.plan.gain', { kind, count: words.formatSigned(change[kind]) }),
+    ),
+  );
+}
+
+const STOCKS = ['coins', 'small', 'prestige'] as const;
+
+/** Whether the name of an action says by itself what it brings and costs, such as "3 coins for 2 prestige". */
+function namesItsGain(words: PlanWords, { description }: Board, { action, change }: PlannedAction): boolean {
+  const { name } = description.actionText(action);
+  return STOCKS.every(
+    (kind) => change[kind] === 0 || name.includes(words.formatNumber(Math.abs(change[kind]))),
   );
 }
 
@@ -87,6 +99,7 @@ export function actionShort(words: PlanWords, board: Board, planned: PlannedActi
   if (progress === 'none') return words.t('kingdom.plan.blocked');
   if (progress === 'choice') return words.t('kingdom.plan.choice');
   if (place !== null) return placeName(board, place);
+  if (namesItsGain(words, board, planned)) return '';
   const gains = [change.coins, change.small, change.prestige].filter((count) => count > 0);
   return gains.map((count) => words.formatSigned(count)).join(' ');
 }
