@@ -4,6 +4,7 @@ import type { Move, State, View } from '../types.ts';
 import { readState, writeCells } from './cells.ts';
 import { codeOf, moveOf } from './codes.ts';
 import { Determinizer } from './determinize.ts';
+import { isPlainSite } from './estimate/cities.ts';
 import { FastPlans } from './estimate/plans.ts';
 import { FastPriors } from './estimate/priors.ts';
 import { FastEstimates } from './estimate/seats.ts';
@@ -11,7 +12,8 @@ import { finalRanks } from './final-scoring.ts';
 import { PHASE, TURN_NUMBER } from './layout.ts';
 import { activeSeats, listLegalMoves } from './legal-moves.ts';
 import { FastMatch } from './match.ts';
-import { indexOf, kindNumber } from './moves/row.ts';
+import { codeBase, indexOf, kindNumber } from './moves/row.ts';
+import { statueCity, statueIndex, statueSite, statueSource } from './moves/statue.ts';
 import { ROW_LIST } from './moves/table.ts';
 import { PLAN } from './phases.ts';
 
@@ -20,6 +22,15 @@ import { PLAN } from './phases.ts';
  * 49 sites each, fewer than 50 other moves, and room for 60 routes to each of six cities.
  */
 const MOST_MOVES = 1024;
+
+const STATUE_KIND = kindNumber(codeBase('statue'));
+
+/** For a statue on a site without a bonus its source and city as one number, because its value depends on no more; else −1. */
+function plainStatue(move: MoveCode): number {
+  if (kindNumber(move) !== STATUE_KIND) return -1;
+  const index = indexOf(move);
+  return isPlainSite(statueSite(index)) ? statueIndex(statueSource(index), statueCity(index), 0) : -1;
+}
 
 /** The fast form of Maharaja (2020) for matches with the same options and seats. */
 export class FastMaharaja2020 implements FastRules<State, View, Move> {
@@ -92,10 +103,41 @@ export class FastMaharaja2020 implements FastRules<State, View, Move> {
   values(cells: Cells, seat: Seat, moves: Int32Array, count: number, into: Float64Array): void {
     if (cells[PHASE] === PLAN) return this.#planValues(cells, seat, moves, count, into);
     const after = this.#after;
+    let ownOnly = 0;
+    let plain = -1;
+    let plainValue = 0;
     for (let i = 0; i < count; i++) {
+      const move = moves[i]!;
+      const row = ROW_LIST[kindNumber(move)]!;
+      const place = plainStatue(move);
+      if (row.ownOnly) ownOnly++;
+      else if (place >= 0 && place === plain) into[i] = plainValue;
+      else {
+        after.set(cells);
+        row.apply(this.#match, after, seat, indexOf(move));
+        into[i] = this.#estimates.value(after, seat);
+        if (place < 0) continue;
+        plain = place;
+        plainValue = into[i]!;
+      }
+    }
+    if (ownOnly > 0) this.#ownValues(cells, seat, moves, count, into);
+  }
+
+  /** Writes the values of the moves that leave the estimates of other seats as they are. */
+  #ownValues(cells: Cells, seat: Seat, moves: Int32Array, count: number, into: Float64Array): void {
+    const after = this.#after;
+    const estimates = this.#estimates;
+    estimates.features.read(cells);
+    estimates.readHeld(cells);
+    const rival = estimates.bestRival(cells, seat);
+    for (let i = 0; i < count; i++) {
+      const move = moves[i]!;
+      const row = ROW_LIST[kindNumber(move)]!;
+      if (!row.ownOnly) continue;
       after.set(cells);
-      this.apply(after, seat, moves[i]!);
-      into[i] = this.#estimates.value(after, seat);
+      row.apply(this.#match, after, seat, indexOf(move));
+      into[i] = estimates.ownAfter(after, seat) - rival;
     }
   }
 

@@ -65,7 +65,8 @@ export class FastActions implements FastEstimator {
     const tolls = this.#tolls;
     this.#tollsKnown = true;
     this.#stuck = true;
-    if (this.#features.has(seat, 12)) {
+    const has = this.#features.abilities[seat]!;
+    if (((has >> 12) & 1) !== 0) {
       tolls.fill(0);
       return;
     }
@@ -75,7 +76,7 @@ export class FastActions implements FastEstimator {
       return;
     }
     const { roads } = this.#match;
-    const at = roads.tolls(seat, priest, this.#features.has(seat, 9));
+    const at = roads.tolls(seat, priest, ((has >> 9) & 1) !== 0);
     for (let city = 0; city < CITY_COUNT; city++) {
       const toll = roads.tollValues[at + city]!;
       tolls[city] = toll;

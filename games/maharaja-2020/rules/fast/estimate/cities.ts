@@ -1,5 +1,13 @@
 import { Memo } from '../../../../kingdom/rules/fast/index.ts';
-import { BOTTOM_BONUS, CENTRE_SITE, CITY_COUNT, PAYOUT, ROUNDS, TOP_BONUS } from '../../../data/components.ts';
+import {
+  BOTTOM_BONUS,
+  CENTRE_SITE,
+  CITY_COUNT,
+  PAYOUT,
+  ROUNDS,
+  SITE_COUNT,
+  TOP_BONUS,
+} from '../../../data/components.ts';
 import { BRAHMABOT, HUMAN } from '../../brahmabot/types.ts';
 import { flagValue } from '../../heuristics/action-estimates.ts';
 import { scoringPrestige } from '../../heuristics/brahmabot-estimate.ts';
@@ -20,8 +28,30 @@ const CITY_VALUES = 4 * MOST_SEATS;
 
 /** Entries of the table for each city, as a power of two. */
 const TABLE_BITS = 8;
-const EXTERNAL_SITES = 0b1111110;
-const BONUS_SITES = (1 << TOP_BONUS) | (1 << BOTTOM_BONUS);
+const PLAIN_SITES = 0b1111110 & ~(1 << TOP_BONUS) & ~(1 << BOTTOM_BONUS);
+
+/* Free sites as far as estimates distinguish them: one bit each. */
+const FREE_CENTRE = 1;
+const FREE_TOP = 2;
+const FREE_BOTTOM = 4;
+/** Any site without a bonus. */
+const FREE_PLAIN = 8;
+
+/** The free sites, by those taken. */
+const FREE_SITES = Int32Array.from({ length: 1 << SITE_COUNT }, (_, taken) => {
+  const isFree = (site: number): boolean => ((taken >> site) & 1) === 0;
+  return (
+    (isFree(CENTRE_SITE) ? FREE_CENTRE : 0) |
+    (isFree(TOP_BONUS) ? FREE_TOP : 0) |
+    (isFree(BOTTOM_BONUS) ? FREE_BOTTOM : 0) |
+    ((PLAIN_SITES & ~taken) === 0 ? 0 : FREE_PLAIN)
+  );
+});
+
+/** Whether a site has no bonus and is not the centre. Estimates are the same for statues on any of these sites of a city. */
+export function isPlainSite(site: number): boolean {
+  return ((PLAIN_SITES >> site) & 1) !== 0;
+}
 
 /** More than the worship points of a seat in a city, and than any lead. */
 const MOST_POINTS = 64;
@@ -98,7 +128,8 @@ export class CityValues {
     when: number,
     { scorings, later, order }: CityTimes,
   ): number {
-    const rest = (order << 17) | (later << 14) | (scorings << 11) | ((when + 1) << 7) | taken;
+    const free = FREE_SITES[taken]!;
+    const rest = (order << 17) | (later << 14) | (scorings << 11) | ((when + 1) << 7) | free;
     if (
       this.#lastRest[city] === rest &&
       this.#lastWorship[city] === worship &&
@@ -171,17 +202,15 @@ export class CityValues {
   /** As `estimateStatue`. @param before value of the city without another statue */
   #statue(city: number, seat: number, rest: number, rival: number, before: number): number {
     const { statue } = this.#known;
-    const free = ~rest;
     const now = this.#worship[seat]!;
-    const centre = ((free >> CENTRE_SITE) & 1) !== 0;
-    let best = centre ? statue + this.#estimate(seat, now + 3, rival) - before : 0;
-    if ((free & EXTERNAL_SITES) === 0) return best;
+    let best = (rest & FREE_CENTRE) === 0 ? 0 : statue + this.#estimate(seat, now + 3, rival) - before;
+    if ((rest & (FREE_PLAIN | FREE_TOP | FREE_BOTTOM)) === 0) return best;
     const external = statue + this.#estimate(seat, now + 2, rival) - before;
-    if ((free & EXTERNAL_SITES & ~BONUS_SITES) !== 0) best = Math.max(best, external);
+    if ((rest & FREE_PLAIN) !== 0) best = Math.max(best, external);
     const scorings = (rest >> 11) & 7;
-    if ((free >> TOP_BONUS) & 1)
+    if ((rest & FREE_TOP) !== 0)
       best = Math.max(best, external + this.#known.bonus(scorings, city, TOP_BONUS));
-    if ((free >> BOTTOM_BONUS) & 1)
+    if ((rest & FREE_BOTTOM) !== 0)
       best = Math.max(best, external + this.#known.bonus(scorings, city, BOTTOM_BONUS));
     return best;
   }

@@ -3,18 +3,24 @@ import { Memo } from '../../../../kingdom/rules/fast/index.ts';
 import { weighDistances } from '../../../../kingdom/rules/index.ts';
 import { CITY_COUNT } from '../../../data/components.ts';
 import { remotenessValue } from '../../heuristics/piece-estimates.ts';
-import { PRIESTS } from '../layout.ts';
+import { MOST_SEATS, PRIESTS } from '../layout.ts';
 import type { FastMatch } from '../match.ts';
 import type { FastFeatures } from './features.ts';
 
 /** Entries of the table, as a power of two. */
-const TABLE_BITS = 12;
+const TABLE_BITS = 11;
 
 /** The contract's `estimateRemoteness`, remembered by what it depends on. */
 export class FastRemoteness {
   readonly #match: FastMatch;
   readonly #features: FastFeatures;
   readonly #memo = new Memo(TABLE_BITS, 1);
+  /** The last key of each seat, and its value. */
+  readonly #lastOwn = new Int32Array(MOST_SEATS);
+  readonly #lastOccupied = new Int32Array(MOST_SEATS);
+  readonly #lastFull = new Int32Array(MOST_SEATS);
+  readonly #lastRest = new Int32Array(MOST_SEATS).fill(-1);
+  readonly #lastValue = new Float64Array(MOST_SEATS);
 
   constructor(match: FastMatch, features: FastFeatures) {
     this.#match = match;
@@ -29,11 +35,30 @@ export class FastRemoteness {
     const free = this.#features.has(seat, 9);
     const everywhere = this.#features.has(seat, 12);
     const rest = (urgencies << 8) | (scorings << 5) | (from << 2) | (free ? 2 : 0) | (everywhere ? 1 : 0);
+    const own = roads.villages[seat]!;
+    if (
+      this.#lastRest[seat] === rest &&
+      this.#lastOccupied[seat] === roads.occupied &&
+      this.#lastOwn[seat] === own &&
+      this.#lastFull[seat] === roads.full
+    )
+      return this.#lastValue[seat]!;
+    const value = this.#find(seat, rest, everywhere);
+    this.#lastOwn[seat] = own;
+    this.#lastOccupied[seat] = roads.occupied;
+    this.#lastFull[seat] = roads.full;
+    this.#lastRest[seat] = rest;
+    this.#lastValue[seat] = value;
+    return value;
+  }
+
+  #find(seat: number, rest: number, everywhere: boolean): number {
+    const { roads } = this.#match;
     const memo = this.#memo;
     const at = memo.find(roads.villages[seat]!, roads.occupied, roads.full, rest);
     if (!memo.known) {
-      const { when, whenAt } = this.#features;
-      const distances = roads.distances(seat, from, free);
+      const { when, whenAt, scorings } = this.#features;
+      const distances = roads.distances(seat, (rest >> 2) & 7, (rest & 2) !== 0);
       const sum = weighDistances(CITY_COUNT, roads.distanceValues, distances, when, whenAt);
       memo.values[at] = remotenessValue(sum, scorings, everywhere);
     }

@@ -61,6 +61,18 @@ export class FastEstimates {
     return this.#seat(cells, seat) - rival;
   }
 
+  /**
+   * Expected final prestige of a person after a move that changes only what the seat has (`FastRow.ownOnly`). The features are those of the
+   * position before the move.
+   */
+  ownAfter(cells: Cells, seat: number): number {
+    const { values, cityAt } = this.features;
+    let worth = this.#beforeCities(cells, seat);
+    for (let city = 0; city < CITY_COUNT; city++) worth += values[cityAt[city]! + NOW + seat]!;
+    this.held[seat] = this.#afterCities(cells, seat, worth);
+    return this.#seat(cells, seat);
+  }
+
   /** The highest estimate of another seat; `held` must be that of these cells. */
   bestRival(cells: Cells, seat: number): number {
     let rival = Number.NEGATIVE_INFINITY;

@@ -10,6 +10,7 @@ const BASE = codeBase('ability');
 
 /** The index is the character. */
 export const ability: FastRow = {
+  ownOnly: true,
   list(match, cells, seat, out, count) {
     for (let i = 0; i < PLAIN_ABILITIES.length; i++) {
       const character = PLAIN_ABILITIES[i]!;

@@ -12,6 +12,7 @@ export const GIVE_COINS = 0;
 export const GIVE_PRESTIGE = 1;
 
 export const exchange: FastRow = {
+  ownOnly: true,
   list(match, cells, seat, out, count) {
     if (cells[EXCHANGES] === 0 && match.usesLeft(cells, seat, 3) === 0) return count;
     if (cells[COINS_OF + seat]! >= COINS_A_POINT) out[count++] = BASE + GIVE_COINS;

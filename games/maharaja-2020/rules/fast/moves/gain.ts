@@ -12,6 +12,7 @@ const BASE = codeBase('gain');
 
 /** The index is the source. */
 export const gain: FastRow = {
+  ownOnly: true,
   list({ turn }, cells, seat, out, count) {
     const { notBegun } = turn;
     const token = canSpendToken(turn);

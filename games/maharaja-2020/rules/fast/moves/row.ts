@@ -8,6 +8,11 @@ export interface FastRow {
    * match (`roads`, `turn`) holds these cells.
    */
   list(match: FastMatch, cells: Cells, seat: number, out: Int32Array, count: number): number;
+  /**
+   * Whether a move of this kind changes only what its own seat has, and no piece, flag, character, phase or turn. What others have
+   * is worth the same after it, to the last bit.
+   */
+  readonly ownOnly?: true;
   /** Makes a legal move. @param index what tells it from other moves of its kind, see `codes.ts` */
   apply(match: FastMatch, cells: Cells, seat: number, index: number): void;
 }
