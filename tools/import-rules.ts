@@ -156,7 +156,10 @@ const importRules: Readonly<Record<string, readonly string[]>> = {
   'apps/web/table': [...WEB_BASE, 'apps/web/net'],
   'apps/web/replay': [...WEB_BASE, ...webAreas('games', 'table')],
   'apps/web/local': [...WEB_BASE, ...webAreas('net', 'state', 'words', 'games', 'table')],
-  'apps/web/pages': [...WEB_BASE, ...webAreas('net', 'state', 'words', 'games', 'table', 'replay', 'local')],
+  'apps/web/pages': [
+    ...WEB_BASE,
+    ...webAreas('net', 'state', 'words', 'games', 'table', 'replay', 'local', 'sw'),
+  ],
   'apps/web/app': [...WEB_BASE, ...webAreas('sw', 'state', 'words', 'pages')],
   'apps/web/prerender': [...WEB_BASE, ...webAreas('state', 'words', 'app')],
   'apps/web': [...WEB_BASE, ...webAreas('sw', 'state', 'words', 'app', 'prerender')],

@@ -1,8 +1,8 @@
 import { at, seededDeal, seededRng } from '@durbar/kernel';
 import { playByPrior, priorOfMove } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
-import { evaluate } from '../../rules/heuristics/evaluate.ts';
 import { plans } from '../../rules/heuristics/plans.ts';
+import { evaluate } from '../../rules/heuristics/positions.ts';
 import { maharaja2004 } from '../../rules/index.ts';
 import type { Move, State } from '../../rules/types.ts';
 import {

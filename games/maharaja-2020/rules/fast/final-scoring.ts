@@ -1,4 +1,5 @@
 import type { Cells } from '@durbar/kernel';
+import { readMask } from '../../../kingdom/rules/fast/index.ts';
 import { CITY_COUNT, FINAL_SCORINGS, STATUES } from '../../data/components.ts';
 import { COINS_A_POINT, MAJORITY_PRESTIGE, replacesAll, STATUE_PRESTIGE } from '../final-scoring.ts';
 import { majorityCounts } from '../heuristics/features.ts';
@@ -8,7 +9,6 @@ import { COINS_OF, PRESTIGE_OF, SHRINES_IN, SITES, STATUES_LEFT, SUPPLY, VILLAGE
 import { readCells } from './lists.ts';
 import type { FastMatch } from './match.ts';
 import { packedPoints } from './match.ts';
-import { readMask } from '../../../kingdom/rules/fast/index.ts';
 import { SITE_COUNTS } from './scoring.ts';
 
 /* As in the contract's `final-scoring.ts` and `outcome.ts`. */

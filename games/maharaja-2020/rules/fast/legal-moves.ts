@@ -4,11 +4,11 @@ import { CHOICES, type Choice } from '../phases.ts';
 import { PHASE, PLANS_OF, SEAT, TOKENS } from './layout.ts';
 import type { FastMatch } from './match.ts';
 import type { FastRow } from './moves/row.ts';
-import { ROWS } from './moves/table.ts';
+import { MOVES_4 } from './moves/table.ts';
 import { ACT, PHASES, PLAN } from './phases.ts';
 
 /** The rows that a choice offers, in the contract's order. */
-const offer = (choice: Choice): readonly FastRow[] => CHOICES[choice].moves.map((kind) => ROWS[kind]);
+const offer = (choice: Choice): readonly FastRow[] => CHOICES[choice].moves.map((kind) => MOVES_4[kind]);
 
 /** By number of the phase. */
 const OFFERS = PHASES.map(offer);

@@ -1,4 +1,5 @@
 import type { Cells } from '@durbar/kernel';
+import { readMask } from '../../../kingdom/rules/fast/index.ts';
 import {
   advanceFlag,
   bitCount,
@@ -37,7 +38,6 @@ import { ACT, BRAHMABOT_TURN, FOUND, OVER, PLAN, REWARD_CHOICE } from './phases.
 import { applyReward } from './rewards.ts';
 import { scoreCity } from './scoring.ts';
 import { sendMaharaniHome } from './supply.ts';
-import { readMask } from '../../../kingdom/rules/fast/index.ts';
 
 /* As in the contract's `rounds.ts`. */
 

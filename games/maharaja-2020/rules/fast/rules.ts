@@ -153,7 +153,6 @@ export class FastMaharaja2020 implements FastRules<State, View, Move> {
     estimates.readHeld(cells);
     const rival = estimates.bestRival(cells, seat);
     const held = estimates.held[seat]!;
-    for (let i = 0; i < count; i++)
-      into[i] = held + PLANNED_SHARE * values[indexOf(moves[i]!)]! - rival;
+    for (let i = 0; i < count; i++) into[i] = held + PLANNED_SHARE * values[indexOf(moves[i]!)]! - rival;
   }
 }

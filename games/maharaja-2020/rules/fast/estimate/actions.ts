@@ -218,7 +218,8 @@ export class FastActions implements FastEstimator {
     if ((rules & DISPLAY_ONLY) === 0)
       for (let other = 0; other < seats; other++) {
         const character = cells[CHARACTERS + other]!;
-        if (other !== seat && character > 0) best = Math.max(best, known.character(scorings, character, used));
+        if (other !== seat && character > 0)
+          best = Math.max(best, known.character(scorings, character, used));
       }
     return Math.max(0, best - known.character(scorings, cells[CHARACTERS + seat]!, used));
   }

@@ -1,4 +1,10 @@
-import { CHARACTERS as IN_THE_BOX, CITY_COUNT, ROUNDS, SHRINES, SITE_COUNT } from '../../../data/components.ts';
+import {
+  CITY_COUNT,
+  CHARACTERS as IN_THE_BOX,
+  ROUNDS,
+  SHRINES,
+  SITE_COUNT,
+} from '../../../data/components.ts';
 import { estimateBonus } from '../../heuristics/action-estimates.ts';
 import { coinValue, roundsAfter, statueValue } from '../../heuristics/features.ts';
 import { characterValue, estimateHand, villageValue } from '../../heuristics/piece-estimates.ts';

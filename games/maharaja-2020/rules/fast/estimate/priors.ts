@@ -117,7 +117,9 @@ export class FastPriors {
     const by = shrineSource(index);
     const place = shrinePlace(index);
     const worth =
-      place < CITY_COUNT ? this.shrineIn(this.cityOf(place, seat)) : known.villages[scorings]! * VILLAGE_SHARE;
+      place < CITY_COUNT
+        ? this.shrineIn(this.cityOf(place, seat))
+        : known.villages[scorings]! * VILLAGE_SHARE;
     return shrineMoveValue(worth, by) - restClosed(this.match.turn, by) - tokenKept(by);
   }
 

@@ -188,10 +188,8 @@ export class FastEstimates {
     let worth = 0;
     if (first >= 0 && second >= 0) worth = actions.plans.pair(first, second);
     else if (first >= 0 || second >= 0) worth = actions.estimate(first >= 0 ? first : second, coins);
-    if ((parts & PART_STATUE) !== 0)
-      worth += Math.max(0, actions.estimate(STATUE_AND_SHRINE, coins) - 0.3);
-    if ((parts & PART_SHRINE) !== 0)
-      worth += actions.estimate(SHRINE_DISCOUNT, coins) - this.features.coin;
+    if ((parts & PART_STATUE) !== 0) worth += Math.max(0, actions.estimate(STATUE_AND_SHRINE, coins) - 0.3);
+    if ((parts & PART_SHRINE) !== 0) worth += actions.estimate(SHRINE_DISCOUNT, coins) - this.features.coin;
     if ((parts & PART_OWED) !== 0) worth += actions.owed(coins);
     return worth;
   }

@@ -18,7 +18,7 @@ import { step } from './step.ts';
 import { travel } from './travel.ts';
 
 /** The rules of every kind of move in fast form, as in the contract's `MOVES_4`. */
-export const ROWS: Readonly<Record<FastKind, FastRow>> = {
+export const MOVES_4: Readonly<Record<FastKind, FastRow>> = {
   pick,
   found,
   plan,
@@ -38,4 +38,4 @@ export const ROWS: Readonly<Record<FastKind, FastRow>> = {
 };
 
 /** The same rows by number of the kind. */
-export const ROW_LIST: readonly FastRow[] = KINDS.map((kind) => ROWS[kind]);
+export const ROW_LIST: readonly FastRow[] = KINDS.map((kind) => MOVES_4[kind]);
