@@ -31,7 +31,7 @@ import { companionRoutes, hostingRoutes, invitationRoutes } from './http/routes/
 import { linkRoutes } from './http/routes/links.ts';
 import { listRoutes } from './http/routes/lists.ts';
 import { mailRoutes } from './http/routes/mail.ts';
-import { channelRoutes, noticeRoutes } from './http/routes/notices.ts';
+import { channelRoutes, noticeRoutes, snoozeRoutes } from './http/routes/notices.ts';
 import { opsRoutes } from './http/routes/ops.ts';
 import {
   ownerActionRoutes,
@@ -338,6 +338,7 @@ async function registerRoutes(
   await registerAccounts(app, context, parts);
   await app.register(deviceRoutes(context));
   await app.register(noticeRoutes(context, myNotices));
+  await app.register(snoozeRoutes(context, rooms));
   await app.register(channelRoutes(context, myNotices));
   await app.register(mailRoutes(context));
   await app.register(calendarRoutes(context));

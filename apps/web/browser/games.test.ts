@@ -1,10 +1,13 @@
+import { Receiver } from '@durbar/server/test/support/receiver.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './support/access.ts';
 import type { Size } from './support/browser.ts';
+import { TestServer } from './support/server.ts';
 import { chooseMove, tableForTwo, untilMyTurn } from './support/table.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
-const house = new TestEnvironment();
+/** Receivers of this machine are allowed. */
+const house = new TestEnvironment(() => TestServer.start(undefined, { WEBHOOK_HOSTS: '127.0.0.1' }));
 
 test.each(['desktop', 'phone'] as const)(
   'the list of games says who plays, how far it is, how one stands and since when, on a %s',
@@ -77,12 +80,41 @@ test('games on this device are found, deleted by key and opened by key', async (
   await untilMyTurn(page);
 });
 
+test('who has no time now is told again, once they can be told at all', async () => {
+  const receiver = await Receiver.start();
+  const [anna, bert] = [await house.newVisitor({ size: 'phone' }), await house.newVisitor()];
+  const table = await tableForTwo(anna, bert);
+  // Whose turn it is, chance decides.
+  const mine = async () =>
+    (await anna.ask<{ mine: { id: string; myTurn: boolean }[] }>('GET', '/api/tables')).mine[0]?.myTurn;
+  const asked = (await mine()) ? anna : bert;
+  await asked.go('/games');
+  await asked.page.getByRole('button', { name: /^More about/ }).click();
+  const dialog = asked.page.getByRole('dialog');
+  await expectAccessible(asked, 'menu of a table');
+  await dialog.getByRole('button', { name: 'Remind me in an hour' }).click();
+  await dialog.getByText('Nothing can be sent to you yet.').waitFor();
+  await asked.ask('POST', '/api/me/notices/channels', {
+    kind: 'webhook',
+    format: 'json',
+    url: `${receiver.url}/hook`,
+  });
+  await dialog.getByRole('button', { name: 'Remind me in an hour' }).click();
+  await dialog.getByText(/^The reminder comes at/).waitFor();
+  const { notices } = await asked.ask<{ notices: { kind: string; state: string; table: string }[] }>(
+    'GET',
+    '/api/me/notices',
+  );
+  expect(notices.find(({ kind }) => kind === 'snooze')).toMatchObject({ state: 'waiting', table });
+  expect(notices.find(({ kind }) => kind === 'turn')?.state).toBe('seen');
+});
+
 test('a table with others is left after a question that says what happens', async () => {
   const [anna, bert] = [await house.newVisitor(), await house.newVisitor()];
   await tableForTwo(anna, bert);
   const { page } = anna;
   await anna.go('/games');
-  await page.getByRole('button', { name: /^Leave/ }).click();
+  await page.getByRole('button', { name: /^More about/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('A bot plays on until somebody sits down.').waitFor();
   await dialog.getByRole('button', { name: 'Give up my seat' }).click();

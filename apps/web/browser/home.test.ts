@@ -140,7 +140,7 @@ test('a pasted link opens its table, or is reported as invalid', async () => {
   const field = page.getByLabel('Paste a link or code');
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByText('This is not the link or code of a table.').waitFor();
+  await page.getByText('This is not a link or code of a table or an invitation.').waitFor();
   await field.fill(`${environment.server.url}/t/nowhere`);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByText('There is no such table.').waitFor();

@@ -111,7 +111,7 @@ test('input before hydration is replayed after it', async () => {
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   release();
-  await page.getByText('This is not the link or code of a table.').waitFor();
+  await page.getByText('This is not a link or code of a table or an invitation.').waitFor();
   expect(await field.inputValue()).toBe('not a link');
 
   const second = await visitDelayed('/', {});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showNotifications } from '../src/sw/notifications.ts';
 import { FakeWorker } from './help/fake-worker.ts';
 
@@ -11,9 +11,13 @@ function start(...pages: ConstructorParameters<typeof FakeWorker>[0] & object): 
   return worker;
 }
 
-async function press(worker: FakeWorker, data: unknown = '/t/abc'): Promise<number> {
+async function press(worker: FakeWorker, data: unknown = '/t/abc', action = ''): Promise<number> {
   let closed = 0;
-  await worker.fire('notificationclick', { notification: { data, close: () => closed++ } });
+  const shown = { title: 'Your turn', body: 'T', lang: 'en', tag: 'abc', icon: 'i', badge: 'b', actions: [] };
+  await worker.fire('notificationclick', {
+    action,
+    notification: { ...shown, data, close: () => closed++ },
+  });
   return closed;
 }
 
@@ -56,4 +60,44 @@ test('without such a tab the table is opened, and of an older notification the h
   await press(worker, { table: 'abc' });
   expect(worker.opened).toEqual(['/t/abc', '/']);
   expect(worker.focused).toEqual([]);
+});
+
+/** Has the server answer with a status, or not at all. @returns what it was asked */
+function answerWith(status: number | null): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    return status === null
+      ? Promise.reject(new TypeError('no network'))
+      : Promise.resolve(new Response(null, { status }));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return asked;
+}
+
+test('a press on “in an hour” asks the server for that, and nothing is opened', async () => {
+  const asked = answerWith(200);
+  const worker = start();
+  expect(await press(worker, '/t/abc', 'snooze')).toBe(1);
+  expect(asked).toEqual(['POST /api/tables/abc/snooze']);
+  expect([worker.opened, worker.shown]).toEqual([[], []]);
+  await press(worker, '/t/abc', 'open');
+  expect(worker.opened).toEqual(['/t/abc']);
+});
+
+test('where the table does not allow it the table is opened; without a server the notification comes back quietly', async () => {
+  const worker = start();
+  answerWith(409);
+  await press(worker, '/t/abc', 'snooze');
+  expect([worker.opened, worker.shown]).toEqual([['/t/abc'], []]);
+  for (const status of [null, 429, 503]) {
+    answerWith(status);
+    await press(worker, '/t/abc', 'snooze');
+  }
+  expect(worker.opened).toHaveLength(1);
+  expect(worker.shown).toHaveLength(3);
+  expect(worker.shown[0]).toMatchObject({
+    title: 'Your turn',
+    options: { tag: 'abc', data: '/t/abc', silent: true, renotify: false },
+  });
 });

@@ -22,6 +22,7 @@ test('what a push message says is shown, with its language, in place of the one 
       silent: false,
       icon: '/icon-192.png',
       badge: '/badge-96.png',
+      actions: [],
       data: '/t/Ab-c_1',
     },
   });
@@ -47,6 +48,18 @@ test('a table that is no id leads nowhere else', () => {
     const message = readPushMessage(JSON.stringify({ ...sent, table }));
     expect(pathOf(message, '/')).toBe('/games');
   }
+});
+
+test('what can be pressed on it comes with it, where it is about a table', () => {
+  const actions = { open: 'Open', snooze: 'Later' };
+  const shown = (message: object) =>
+    showMessage(readPushMessage(JSON.stringify(message)), '/', false).options;
+  expect(shown({ ...sent, actions }).actions).toEqual([
+    { action: 'open', title: 'Open' },
+    { action: 'snooze', title: 'Later' },
+  ]);
+  for (const other of [{ actions, table: null }, { actions: { open: 'Open' } }, { actions: 'x' }])
+    expect(shown({ ...sent, ...other }).actions).toEqual([]);
 });
 
 test('of what cannot be read something is shown, as browsers demand', () => {

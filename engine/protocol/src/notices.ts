@@ -69,7 +69,18 @@ const notice = z.object({
   /** Null: it is about no single table. */
   table: z.nullable(id),
   channel: id,
-  kind: z.enum(['turn', 'reminder', 'grace', 'over', 'bot', 'invitation', 'digest', 'confirm', 'test']),
+  kind: z.enum([
+    'turn',
+    'reminder',
+    'grace',
+    'snooze',
+    'over',
+    'bot',
+    'invitation',
+    'digest',
+    'confirm',
+    'test',
+  ]),
   /** `cancelled`: it was not needed any more. `seen`: the person looked at the table before. */
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled', 'seen']),
   /** When its state last changed. */
@@ -96,7 +107,11 @@ export const myNotices = z.object({
 });
 export type MyNotices = z.infer<typeof myNotices>;
 
-/** Addresses about notices, apart from `API`, which the first load has. All answer with `myNotices`. */
+/** The person is told again later that a table needs them: when, within their waking hours. */
+export const snoozed = z.object({ at: count });
+export type Snoozed = z.infer<typeof snoozed>;
+
+/** Addresses about notices, apart from `API`, which the first load has. All but the last answer with `myNotices`. */
 export const NOTICE_API = {
   /** GET. */
   mine: '/api/me/notices',
@@ -110,4 +125,6 @@ export const NOTICE_API = {
   digest: '/api/me/notices/digest',
   /** POST: a new address for the calendar; the one before ends. DELETE: ends it. */
   calendar: '/api/me/notices/calendar',
+  /** POST: tells the sender in an hour that the table still needs them, instead of any such wish before; `snoozed`. */
+  snooze: (table: string) => `/api/tables/${table}/snooze`,
 } as const;

@@ -1,14 +1,18 @@
 import type { ServerContext } from '../core/context.ts';
 import { publicUrl } from '../core/public-url.ts';
 import { tableNames } from '../rooms/info.ts';
+import { SNOOZE_MS } from '../rooms/notice-changes.ts';
 import { hiddenSince, isPending } from '../rooms/seats.ts';
-import type { NoticeRow } from '../storage/notice-rows.ts';
+import type { NoticeKind, NoticeRow } from '../storage/notice-rows.ts';
 import type { InvitationRow, StoredTable } from '../storage/rows.ts';
 import { findDeadlineAt, isAskedAt } from './deadlines.ts';
 import type { MessageLine, NoticeMessage } from './message.ts';
 import { loadNotices, type NoticeWords } from './words.ts';
 
-type ComposeContext = Pick<ServerContext, 'store' | 'people' | 'personClocks' | 'outages' | 'settings'>;
+type ComposeContext = Pick<
+  ServerContext,
+  'store' | 'people' | 'personClocks' | 'outages' | 'settings' | 'now'
+>;
 
 /**
  * Writes a notice in the language of its person. It uses nothing but what everybody at the table may know, and whether the person's
@@ -31,6 +35,7 @@ export async function composeNotice(
     lines: [],
     url: publicUrl(context.settings, ''),
     locale: person.locale,
+    actions: null,
   };
   if (kind === 'digest') return composeDigest(context, notice, words, common);
   if (table === null) {
@@ -53,7 +58,16 @@ export async function composeNotice(
     title: words.t(`${topic}.title`, names),
     text: await withDeadline(context, stored, notice.person, text, words),
     url: publicUrl(context.settings, `t/${table}`),
+    actions: canSnooze(notice, context.now())
+      ? { open: words.t('push.open'), snooze: words.t('push.snooze') }
+      : null,
   };
+}
+
+const SNOOZABLE: ReadonlySet<NoticeKind> = new Set(['turn', 'reminder', 'snooze']);
+
+function canSnooze({ kind, until }: NoticeRow, now: number): boolean {
+  return SNOOZABLE.has(kind) && (until === null || until > now + SNOOZE_MS);
 }
 
 /** Whether the last plan of a person was dropped, and they have not read so. */

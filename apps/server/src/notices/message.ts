@@ -22,6 +22,8 @@ export interface NoticeMessage {
   /** From when on it is worth nothing. */
   readonly until: number | null;
   readonly locale: Locale;
+  /** What a person can press on it, where they can be told again in an hour. */
+  readonly actions: { readonly open: string; readonly snooze: string } | null;
 }
 
 /** What became of an attempt. */

@@ -46,6 +46,7 @@ export async function tryChannel(
       url: publicUrl(settings, ''),
       until: null,
       locale: DEFAULT_LOCALE,
+      actions: null,
     },
   );
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ChannelRow, NewNotice, NoticeChange, NoticeKind } from '../storage/notice-rows.ts';
 
+/** How much later somebody is told again if they wish that. */
+export const SNOOZE_MS = 60 * 60_000;
+
 /** What a notice is about. */
 interface Subject {
   readonly table: string | null;

@@ -88,6 +88,29 @@ export class RoomNotices {
     return [{ kind: 'see notices', table, person, at: context.now() }];
   }
 
+  /**
+   * The changes that tell a person who must decide once more, by each channel that is told of turns or else by all that they have.
+   * They know of the turn: a notice of it that waits is not sent.
+   * @returns none if the person need not decide, or has no channel
+   */
+  snooze(seat: Seat, due: number): NoticeChange[] {
+    const { context, id: table } = this.#room;
+    const own = new Map(this.#look()).get(seat);
+    if (!own || own.turn === null) return [];
+    const { person, turn } = own;
+    const at = context.now();
+    const all = context.personChannels.of(person);
+    const channels = all.filter(({ mode }) => mode === 'each');
+    const until = this.#room.clocks?.findMarks(seat)?.deadline ?? null;
+    const subject = { table, kind: 'snooze', turn: `${turn}.${due}`, due, until } as const;
+    return [
+      ...this.follow(),
+      ...this.seen(seat),
+      { kind: 'cancel snoozes', table, person, at },
+      ...(channels.length > 0 ? channels : all).map((channel) => putNotice(channel, subject, at)),
+    ];
+  }
+
   /** Whether anybody who sits here, or sat here at the last look, has a channel. */
   #hasReachable(): boolean {
     const { personChannels } = this.#room.context;

@@ -89,6 +89,8 @@ export type NoticeChange =
   | { readonly kind: 'cancel notices'; readonly table: string; readonly person: string; readonly at: number }
   /** A person has looked at a table: they need not be told of the turn. */
   | { readonly kind: 'see notices'; readonly table: string; readonly person: string; readonly at: number }
+  /** What a person wished to be told later of a table is not sent. */
+  | { readonly kind: 'cancel snoozes'; readonly table: string; readonly person: string; readonly at: number }
   /** The digests of a person that wait are not sent. */
   | { readonly kind: 'cancel digests'; readonly person: string; readonly at: number }
   /**

@@ -1,4 +1,4 @@
-import { type ChangeChannel, myNotices, type NewChannel, NOTICE_API } from '@durbar/protocol';
+import { type ChangeChannel, myNotices, type NewChannel, NOTICE_API, snoozed } from '@durbar/protocol';
 import { requestJson } from './api.ts';
 
 /** Requests about notices, apart from the others, which the first load has. @throws {ApiError} each of them */
@@ -11,5 +11,6 @@ export const noticeApi = {
   test: (channel: string) => requestJson('POST', NOTICE_API.test(channel), myNotices),
   setDigest: (at: number) => requestJson('PUT', NOTICE_API.digest, myNotices, { at }),
   renewCalendar: () => requestJson('POST', NOTICE_API.calendar, myNotices),
+  snooze: (table: string) => requestJson('POST', NOTICE_API.snooze(table), snoozed),
   endCalendar: () => requestJson('DELETE', NOTICE_API.calendar, myNotices),
 };

@@ -1,5 +1,5 @@
-import { pathOf, readPushMessage, showMessage } from './push-message.ts';
-import type { WorkerClient, WorkerScope } from './scope.ts';
+import { pathOf, readPushMessage, SNOOZE, showMessage } from './push-message.ts';
+import type { PressedNotification, WorkerClient, WorkerScope } from './scope.ts';
 
 /** A page that does not answer within this time is where it was loaded. */
 const ANSWER_MS = 300;
@@ -13,10 +13,10 @@ export function showNotifications(scope: WorkerScope, base: string): void {
     event.waitUntil(showPush(scope, base, event.data?.text() ?? null));
   });
   scope.addEventListener('notificationclick', (event) => {
-    const { notification } = event;
-    notification.close();
+    const { notification, action } = event;
     const path = typeof notification.data === 'string' ? notification.data : base;
-    event.waitUntil(openPage(scope, path));
+    notification.close();
+    event.waitUntil(action === SNOOZE ? snooze(scope, base, notification) : openPage(scope, path));
   });
 }
 
@@ -30,6 +30,27 @@ async function showPush(scope: WorkerScope, base: string, text: string | null): 
   // Some browsers end a subscription if a message shows nothing, even beside a page that shows it all. So it is shown, but
   // without a sound, and goes at once: the person looks at the table, and the page itself tells them that it is their turn.
   if (isSeen) for (const shown of await registration.getNotifications(options)) shown.close();
+}
+
+const OK = 200;
+/** The status of an answer that it is not possible at the table now. */
+const REFUSED = 409;
+
+/**
+ * Has the server tell the person again later. Where it cannot be asked the notification is shown again, without a sound; where that
+ * is not possible at the table now, the table says why: nobody is left without either.
+ */
+async function snooze(scope: WorkerScope, base: string, pressed: PressedNotification): Promise<void> {
+  const { title, body, lang, tag, icon, badge, actions, data } = pressed;
+  const path = typeof data === 'string' ? data : base;
+  const status = await fetch(`${base}api/tables/${tag}/snooze`, { method: 'POST' }).then(
+    (answer) => answer.status,
+    () => null,
+  );
+  if (status === REFUSED) return openPage(scope, path);
+  if (status === OK) return;
+  const options = { body, lang, tag, icon, badge, actions, data: path, renotify: false, silent: true };
+  await scope.registration.showNotification(title, options);
 }
 
 /** Goes to an open page that shows a path, or opens one. */

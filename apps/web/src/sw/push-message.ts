@@ -8,10 +8,22 @@ export interface PushMessage {
   readonly title: string;
   readonly text: string;
   readonly locale: string;
+  /** What its buttons say; null: it has none. */
+  readonly actions: { readonly open: string; readonly snooze: string } | null;
 }
 
 /** Of what cannot be read: browsers end the subscription of a page that shows nothing for a message. */
-const UNREADABLE: PushMessage = { kind: 'unknown', table: null, title: 'Durbar', text: '', locale: 'en' };
+const UNREADABLE: PushMessage = {
+  kind: 'unknown',
+  table: null,
+  title: 'Durbar',
+  text: '',
+  locale: 'en',
+  actions: null,
+};
+
+/** The action that has the person told again later. */
+export const SNOOZE = 'snooze';
 
 const ID = /^[\w-]+$/;
 
@@ -21,7 +33,7 @@ const ID = /^[\w-]+$/;
  */
 export function readPushMessage(text: string | null): PushMessage {
   const json = parseObject(text ?? '');
-  const { kind, table, title, text: body, locale } = json ?? {};
+  const { kind, table, title, text: body, locale, actions } = json ?? {};
   if (typeof kind !== 'string' || typeof title !== 'string' || typeof body !== 'string') return UNREADABLE;
   return {
     kind,
@@ -29,13 +41,22 @@ export function readPushMessage(text: string | null): PushMessage {
     title,
     text: body,
     locale: typeof locale === 'string' ? locale : UNREADABLE.locale,
+    actions: readActions(actions),
   };
+}
+
+function readActions(given: unknown): PushMessage['actions'] {
+  const { open, snooze } = asObject(given) ?? {};
+  return typeof open === 'string' && typeof snooze === 'string' ? { open, snooze } : null;
+}
+
+function asObject(given: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof given === 'object' && given !== null ? { ...given } : null;
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null ? { ...json } : null;
+    return asObject(JSON.parse(text));
   } catch {
     // It is no JSON.
     return null;
@@ -48,7 +69,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | null {
  * @param isSeen whether its table is on screen: nobody has to be called to what they look at
  */
 export function showMessage(message: PushMessage, base: string, isSeen: boolean): ShownNotification {
-  const { kind, table, title, text, locale } = message;
+  const { kind, table, title, text, locale, actions } = message;
   return {
     title,
     options: {
@@ -60,6 +81,13 @@ export function showMessage(message: PushMessage, base: string, isSeen: boolean)
       silent: isSeen,
       icon: `${base}icon-192.png`,
       badge: `${base}badge-96.png`,
+      actions:
+        table !== null && actions
+          ? [
+              { action: 'open', title: actions.open },
+              { action: SNOOZE, title: actions.snooze },
+            ]
+          : [],
       data: pathOf(message, base),
     },
   };

@@ -36,9 +36,18 @@ interface WorkerEvents {
   fetch: { readonly request: Request; respondWith(answer: Promise<Response>): void };
   push: Extendable & { readonly data: { text(): string } | null };
   notificationclick: Extendable & {
-    readonly notification: { readonly data: unknown; close(): void };
+    readonly notification: PressedNotification;
+    /** Which of its actions was pressed; empty for the notification itself. */
+    readonly action: string;
   };
   pushsubscriptionchange: Extendable & SubscriptionChange;
+}
+
+/** A notification of which something was pressed. */
+export interface PressedNotification extends Omit<ShownNotification['options'], 'data'> {
+  readonly title: string;
+  readonly data: unknown;
+  close(): void;
 }
 
 /** Browsers tell both, one or none of them. */
@@ -60,6 +69,8 @@ export interface ShownNotification {
     readonly silent: boolean;
     readonly icon: string;
     readonly badge: string;
+    /** What can be pressed on it besides itself; browsers without such buttons show none. */
+    readonly actions: readonly { readonly action: string; readonly title: string }[];
     /** The path of the page on its host that it leads to. */
     readonly data: string;
   };

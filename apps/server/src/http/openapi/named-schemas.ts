@@ -61,6 +61,7 @@ name(protocol.history, 'History', "A page of a person's finished matches.");
 name(protocol.newReport, 'NewReport', "What the server's owner should know of a person.");
 name(protocol.ownerOverview, 'OwnerOverview', 'How the server is, and what limits are in force.');
 name(protocol.ownerPeople, 'OwnerPeople', 'A page of people, for the owner.');
+name(protocol.snoozed, 'Snoozed', 'When somebody is told again.');
 name(protocol.ownerReports, 'OwnerReports', 'A page of reports.');
 name(protocol.ownerInvitations, 'OwnerInvitations', 'A page of invitations to the server.');
 name(

@@ -1,10 +1,22 @@
-import { changeChannel, digestTime, id, type Me, myNotices, NOTICE_API, newChannel } from '@durbar/protocol';
+import {
+  changeChannel,
+  digestTime,
+  id,
+  type Me,
+  myNotices,
+  NOTICE_API,
+  newChannel,
+  snoozed,
+} from '@durbar/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { ServerContext } from '../../core/context.ts';
 import { networkOf } from '../../core/network.ts';
 import { Once } from '../../core/once.ts';
+import { snooze } from '../../lobby/snooze.ts';
 import type { MyNoticesService } from '../../notices/my-notices.ts';
+import { findAwake } from '../../notices/schedule.ts';
+import type { Rooms } from '../../rooms/rooms.ts';
 import { identify, identifySender } from '../identify.ts';
 import { CHANNEL_TRIES } from '../limits.ts';
 import { requestKey } from '../request-key.ts';
@@ -60,6 +72,30 @@ export function noticeRoutes(context: ServerContext, service: MyNoticesService):
           return read(me);
         },
       });
+    done();
+  };
+}
+
+/** When a table tells the sender again that it needs them. */
+export function snoozeRoutes(context: ServerContext, rooms: Rooms): FastifyPluginCallbackZod {
+  return (app, _options, done) => {
+    app.post(
+      NOTICE_API.snooze(':table'),
+      {
+        schema: {
+          tags,
+          operationId: 'snooze',
+          summary: 'Tells the sender in an hour, within their waking hours, that the table still needs them',
+          params: z.object({ table: id }),
+          response: { 200: snoozed },
+        },
+      },
+      async (request, reply) => {
+        const me = await identify(context, request, reply);
+        const due = await rooms.use(request.params.table, (room) => snooze(room, me));
+        return { at: await findAwake((await context.personClocks.find(me.id)).hours, due) };
+      },
+    );
     done();
   };
 }

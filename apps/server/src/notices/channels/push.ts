@@ -51,10 +51,10 @@ function topicOf({ table, kind }: NoticeMessage): string {
 
 /** What the browser gets: the content of the message, cut so that it fits. */
 function pushPayload(message: NoticeMessage): string {
-  const { id, kind, table, title, locale } = message;
+  const { id, kind, table, title, locale, actions } = message;
   let text = messageText({ ...message, lines: message.lines.map((line) => ({ ...line, url: null })) });
   for (;;) {
-    const payload = JSON.stringify({ id, kind, table, title, text, locale });
+    const payload = JSON.stringify({ id, kind, table, title, text, locale, ...(actions && { actions }) });
     if (Buffer.byteLength(payload) <= MOST_BYTES) return payload;
     const letters = Array.from(text);
     text = `${letters.slice(0, Math.floor(letters.length * 0.8)).join('')}…`;

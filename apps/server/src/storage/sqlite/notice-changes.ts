@@ -36,6 +36,8 @@ export class NoticeWriter {
         return this.#cancel(change);
       case 'see notices':
         return this.#see(change);
+      case 'cancel snoozes':
+        return this.#cancelSnoozes(change);
       case 'cancel digests':
         return this.#cancelDigests(change);
       case 'settle notice':
@@ -69,13 +71,18 @@ export class NoticeWriter {
   }
 
   #cancel({ table, person, at }: Change<'cancel notices'>): void {
-    const kinds = ['turn', 'reminder', 'grace'] as const;
+    const kinds = ['turn', 'reminder', 'grace', 'snooze'] as const;
     const from = ['waiting', 'sending', 'seen'] as const;
     this.#end('cancel notices', { table, person, kinds, from, state: 'cancelled', at });
   }
 
   #see({ table, person, at }: Change<'see notices'>): void {
     this.#end('see notices', { table, person, kinds: ['turn'], from: ['waiting'], state: 'seen', at });
+  }
+
+  #cancelSnoozes({ table, person, at }: Change<'cancel snoozes'>): void {
+    const from = ['waiting'] as const;
+    this.#end('cancel snoozes', { table, person, kinds: ['snooze'], from, state: 'cancelled', at });
   }
 
   #cancelDigests({ person, at }: Change<'cancel digests'>): void {

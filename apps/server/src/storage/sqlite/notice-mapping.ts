@@ -20,7 +20,18 @@ const target = z.discriminatedUnion('kind', [
 ]);
 const mode = z.enum(['each', 'digest']);
 const channelState = z.enum(['on', 'unconfirmed', 'off']);
-const kind = z.enum(['turn', 'reminder', 'grace', 'over', 'bot', 'invitation', 'digest', 'confirm', 'test']);
+const kind = z.enum([
+  'turn',
+  'reminder',
+  'grace',
+  'snooze',
+  'over',
+  'bot',
+  'invitation',
+  'digest',
+  'confirm',
+  'test',
+]);
 const state = z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled', 'seen']);
 
 function messageFrom(text: string | null): ChannelRow['error'] {

@@ -2,7 +2,7 @@ import { BotMark } from '@durbar/kit/ui/BotMark.tsx';
 import { Button } from '@durbar/kit/ui/Button.tsx';
 import { Emblem } from '@durbar/kit/ui/Emblem.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
-import { Clock, DoorOpen, Moon, RotateCcw, Trash2, TreePalm } from 'lucide-react';
+import { Clock, Ellipsis, Moon, RotateCcw, Trash2, TreePalm } from 'lucide-react';
 import { Link } from 'wouter';
 import { useWords } from '../../words/useWords.tsx';
 import { GameThumbnail } from '../home/GameThumbnail.tsx';
@@ -25,7 +25,7 @@ import {
 interface RowActions {
   readonly onRemove: (row: GameRow) => void;
   readonly onRestore: (row: GameRow) => void;
-  readonly onLeave: (row: GameRow) => void;
+  readonly onMore: (row: GameRow) => void;
 }
 
 interface GameRowItemProps {
@@ -127,7 +127,7 @@ function Opponent({ game, seat }: { game: string; seat: RowSeat }) {
   );
 }
 
-/** Removes a game, puts it back, or leaves a table where others play. */
+/** Removes a game, puts it back, or opens the menu of a table where others play. */
 function RowButton({ row, actions }: { row: GameRow; actions: RowActions }) {
   const words = useWords();
   const name = rowTitle(words, row);
@@ -154,12 +154,8 @@ function RowButton({ row, actions }: { row: GameRow; actions: RowActions }) {
     );
   if (row.mySeat === null || row.unplayable) return <span className={styles.noButton} />;
   return (
-    <Button
-      variant="quiet"
-      aria-label={words.t('games.leave', { name })}
-      onPress={() => actions.onLeave(row)}
-    >
-      <DoorOpen size={18} aria-hidden />
+    <Button variant="quiet" aria-label={words.t('games.more', { name })} onPress={() => actions.onMore(row)}>
+      <Ellipsis size={18} aria-hidden />
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../state/useTitle.ts';
 import { positionLink } from '../../table/position-link.ts';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import InvitationRow from '../hosting/InvitationRow.tsx';
 import { SearchField } from '../layout/SearchField.tsx';
@@ -15,12 +16,14 @@ import { firstTurn } from './find-next-table.ts';
 import { GameRowItem } from './GameRowItem.tsx';
 import styles from './Games.module.css';
 import { type GameRow, isFound, type RowGroup, type RowList } from './game-rows.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { searchTexts } from './row-text.ts';
 import { UndoBar, useRemoval } from './UndoBar.tsx';
 import { useGameRows } from './useGameRows.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useNow } from './useNow.ts';
+
+// Needed only once somebody opens it.
+const RowMenu = lazyPage(['notices'], () => import('./RowMenu.tsx'));
 
 const LISTS = ['now', 'finished', 'removed'] as const satisfies readonly RowList[];
 const GROUPS = ['invited', 'mine', 'others', 'waiting'] as const satisfies readonly RowGroup[];
@@ -35,7 +38,7 @@ export default function GamesPage() {
   const games = useGameRows();
   const [list, setList] = useState<RowList>('now');
   const [search, setSearch] = useState('');
-  const [leaving, setLeaving] = useState<GameRow | null>(null);
+  const [menuOf, setMenuOf] = useState<GameRow | null>(null);
   const removal = useRemoval(games);
   const all = games.rows ?? [];
   const listed = all.filter((row) => row.list === list);
@@ -75,7 +78,7 @@ export default function GamesPage() {
         </header>
         <ConnectionNote lobby={games.lobby} />
         {found.length > 0 ? (
-          <RowsCard list={list} rows={found} actions={{ ...removal.actions, onLeave: setLeaving }} />
+          <RowsCard list={list} rows={found} actions={{ ...removal.actions, onMore: setMenuOf }} />
         ) : (
           <EmptyList
             list={list}
@@ -89,7 +92,7 @@ export default function GamesPage() {
         {list === 'now' && <DamagedGames />}
         <UndoBar removal={removal} />
       </main>
-      <LeaveDialog row={leaving} onClose={() => setLeaving(null)} />
+      {menuOf && <RowMenu row={menuOf} onClose={() => setMenuOf(null)} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { useWords } from '../../../words/useWords.tsx';
 import { gameTitle, hasOwnTitle, tableTitle } from '../../home/table-text.ts';
 import styles from './Notices.module.css';
 import { channelName, noticeMessage } from './notice-text.ts';
+import { SnoozeButton } from './SnoozeButton.tsx';
 
 /** So many are shown at first. */
 const FIRST = 8;
@@ -35,6 +36,7 @@ export function SentPart({ mine, own }: SentPartProps) {
   // Without it the tables have no names, and their links work all the same.
   const tables = useLoaded(loadTables, '').value ?? [];
   const { notices, channels } = mine;
+  const snoozable = listSnoozable(notices, tables);
   if (notices.length === 0)
     return (
       <div className={styles.empty}>
@@ -52,6 +54,7 @@ export function SentPart({ mine, own }: SentPartProps) {
               table={tables.find(({ id }) => id === notice.table) ?? null}
               channel={channels.find(({ id }) => id === notice.channel) ?? null}
               own={own}
+              canSnooze={snoozable.has(notice)}
             />
           </li>
         ))}
@@ -69,14 +72,28 @@ export function SentPart({ mine, own }: SentPartProps) {
 
 const keyOf = ({ channel, kind, table, at, due }: NoticeInfo) => [channel, kind, table, at, due].join(' ');
 
+const CALLS: ReadonlySet<NoticeInfo['kind']> = new Set(['turn', 'reminder', 'snooze']);
+
+/** The last call to each table that still waits for the person; none where that is still to come. */
+function listSnoozable(notices: readonly NoticeInfo[], tables: readonly TableCard[]): Set<NoticeInfo> {
+  const last = new Map<string, NoticeInfo>();
+  for (const notice of notices.toReversed())
+    if (notice.table !== null && CALLS.has(notice.kind)) last.set(notice.table, notice);
+  const isCalled = ({ table, state }: NoticeInfo) =>
+    state === 'sent' && tables.some(({ id, myTurn }) => id === table && myTurn);
+  return new Set([...last.values()].filter(isCalled));
+}
+
 interface NoticeItemProps {
   notice: NoticeInfo;
   table: TableCard | null;
   channel: ChannelInfo | null;
   own: ChannelInfo | null;
+  /** Whether the person can be told again later. */
+  canSnooze: boolean;
 }
 
-function NoticeItem({ notice, table, channel, own }: NoticeItemProps) {
+function NoticeItem({ notice, table, channel, own, canSnooze }: NoticeItemProps) {
   const words = useWords();
   const game = table && hasOwnTitle(table) ? gameTitle(words, table.game) : null;
   return (
@@ -98,6 +115,9 @@ function NoticeItem({ notice, table, channel, own }: NoticeItemProps) {
         {channel && ` · ${channelName(words, channel, own)}`}
       </span>
       {notice.reason && <span className={styles.error}>{words.formatMessage(notice.reason)}</span>}
+      {canSnooze && notice.table !== null && (
+        <SnoozeButton table={notice.table} of={table ? tableTitle(words, table) : ''} />
+      )}
     </>
   );
 }
