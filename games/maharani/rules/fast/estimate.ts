@@ -1,8 +1,9 @@
-import type { Cells } from '@durbar/kernel';
+import type { Cells, MoveCode } from '@durbar/kernel';
 import { WEIGHTS, type Weights } from '../../data/estimate.ts';
 import { SECOND_TILE_PRICE, WORKERS as WORKERS_BY_PLAYERS } from '../../data/tiles.ts';
 import { expectedTotal, lead } from '../heuristics/estimate.ts';
 import * as kinds from '../heuristics/holdings.ts';
+import { apply } from './apply/index.ts';
 import { applyWorker } from './apply/worker.ts';
 import { WORKER } from './codes.ts';
 import {
@@ -45,6 +46,7 @@ const totals = new Float64Array(4);
 const afterWay = new Int16Array(SIZE);
 const afterBestWay = new Int16Array(SIZE);
 const afterFilled = new Int16Array(SIZE);
+const afterMove = new Int16Array(SIZE);
 
 /** Reads the holdings of the seats. There must be no pending worker and no unevaluated full quarter. */
 export function readHoldings(cells: Cells, into: SeatHoldings): void {
@@ -71,6 +73,13 @@ export function readHoldings(cells: Cells, into: SeatHoldings): void {
 export function estimate(cells: Cells, seat: number): number {
   const { bestRival } = addUp(settle(cells));
   return lead(totals, cells[PLAYERS]!, seat, bestRival);
+}
+
+/** The estimate for `seat` after a move, by making it on a copy. */
+export function afterMaking(cells: Cells, seat: number, move: MoveCode): number {
+  afterMove.set(cells);
+  apply(afterMove, seat, move);
+  return estimate(afterMove, seat);
 }
 
 /** The same numbers as the contract's `expectedGold`. */

@@ -45,6 +45,8 @@ const FIELDS = {
   beside: SPACE_COUNT + 1,
   /** Workers at `quarter * 8 + seat * 2 + colour`. */
   counts: 32,
+  /** Colours of the tiles that these workers stand on, one bit each: never two on the same (MHR-3.4). */
+  coloursUnder: 32,
   /** Holdings of each seat as in holdings.ts: those that depend on the whole palace. */
   payoutNow: 4,
   payoutGrowth: 4,
@@ -98,6 +100,7 @@ export const FREE_OF_PATTERN = OFFSETS.freeOfPattern;
 export const FREE = OFFSETS.free;
 export const BESIDE = OFFSETS.beside;
 export const COUNTS = OFFSETS.counts;
+export const COLOURS_UNDER = OFFSETS.coloursUnder;
 export const PAYOUT_NOW = OFFSETS.payoutNow;
 export const PAYOUT_GROWTH = OFFSETS.payoutGrowth;
 export const FREE_NEIGHBOURS = OFFSETS.freeNeighbours;

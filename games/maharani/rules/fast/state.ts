@@ -3,7 +3,6 @@ import { shuffle } from '@durbar/kernel';
 import { QUARTER_SIZE, QUARTERS, SPACE_COUNT } from '../geometry.ts';
 import { laidTile, TILE_COUNT } from '../tiles.ts';
 import type { State, View } from '../types.ts';
-import { unseenTiles } from '../view.ts';
 import { joinAreas } from './areas.ts';
 import * as at from './layout.ts';
 import { takeSpace } from './spaces.ts';
@@ -73,10 +72,20 @@ export function write(state: State, into: Cells): void {
   into.set(state.bag, at.BAG);
 }
 
+// Reused by each call of `determinize`: whether a tile was seen, and the unseen tiles.
+const seen = new Uint8Array(TILE_COUNT);
+const unseen: number[] = [];
+
 /** Draws a state that has this view: the unseen tiles are in random order. */
 export function determinize(view: View, rng: Rng, into: Cells): void {
   writePosition(view, into);
-  into.set(shuffle(rng, unseenTiles(view)), at.BAG);
+  seen.fill(0);
+  for (const tile of view.rondel) if (tile >= 0) seen[tile] = 1;
+  for (const tile of view.removed) seen[tile] = 1;
+  for (const item of view.board) if (item >= 0) seen[laidTile(item)] = 1;
+  unseen.length = 0;
+  for (let tile = 0; tile < TILE_COUNT; tile++) if (seen[tile] === 0) unseen.push(tile);
+  into.set(shuffle(rng, unseen), at.BAG);
 }
 
 /** Reads cells as a state of the contract. */

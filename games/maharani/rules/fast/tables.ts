@@ -66,3 +66,13 @@ export const CENTRE_BIT = Int8Array.from(TILE_PATTERN, (pattern, tile) =>
 /** Strip and bit of each space. */
 export const STRIP_OF = Uint8Array.from({ length: SPACE_COUNT }, (_, space) => Math.floor(space / STRIP));
 export const BIT_OF = Uint16Array.from({ length: SPACE_COUNT }, (_, space) => 1 << (space % STRIP));
+
+/** Numbers of the workers of four seats beside a space, three bits each, that can occur: at most four. */
+const BESIDE_NUMBERS = Array.from({ length: 1 << 12 }, (_, bits) => bits).filter(
+  (bits) => (bits & 7) + ((bits >> 3) & 7) + ((bits >> 6) & 7) + (bits >> 9) <= 4,
+);
+export const BESIDE_CASES = BESIDE_NUMBERS.length;
+/** The place of such a number among them. */
+export const BESIDE_CASE = Uint8Array.from({ length: 1 << 12 }, (_, bits) =>
+  Math.max(0, BESIDE_NUMBERS.indexOf(bits)),
+);

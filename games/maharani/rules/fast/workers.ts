@@ -5,6 +5,7 @@ import { MOVE_WORKER } from './codes.ts';
 import {
   BESIDE,
   COLOURS,
+  COLOURS_UNDER,
   COUNTS,
   FREE_IN_QUARTER,
   FREE_NEIGHBOURS,
@@ -23,18 +24,17 @@ import { MORE, NEAR, QUARTER, SPACES_IN_QUARTER } from './tables.ts';
 
 // Workers are numbered `seat * 2 + colour`.
 
-/**
- * The space in a quarter where `worker` stands on a tile of `colour`; −1 if there is none. There is never more than one
- * (MHR-3.4).
- */
+/** Whether `worker` stands on a tile of `colour` in a quarter. */
+function standsOn(cells: Cells, worker: number, quarter: number, colour: number): boolean {
+  return ((cells[COLOURS_UNDER + quarter * 8 + worker]! >> colour) & 1) === 1;
+}
+
+/** The space in a quarter where `worker` stands on a tile of `colour`. There must be one; there are never two (MHR-3.4). */
 export function workerOn(cells: Cells, worker: number, quarter: number, colour: number): number {
-  if (cells[COUNTS + quarter * 8 + worker] === 0) return -1;
-  const first = quarter * QUARTER_SIZE;
-  for (let i = first; i < first + QUARTER_SIZE; i++) {
+  for (let i = quarter * QUARTER_SIZE; ; i++) {
     const space = SPACES_IN_QUARTER[i]!;
     if (cells[WORKERS + space] === worker && cells[COLOURS + space] === colour) return space;
   }
-  return -1;
 }
 
 /** The ways to bring a worker onto a tile of `colour` placed in a quarter, as the bits of the contract's `workerWays`. */
@@ -44,7 +44,7 @@ export function workerWays(cells: Cells, quarter: number, colour: number): numbe
   const seat = cells[SEAT]!;
   const colours = cells[PLAYERS] === 2 ? 2 : 1;
   for (let own = 0; own < colours; own++) {
-    if (workerOn(cells, seat * 2 + own, quarter, colour) >= 0) there |= 1 << (MOVE_WORKER + own);
+    if (standsOn(cells, seat * 2 + own, quarter, colour)) there |= 1 << (MOVE_WORKER + own);
     else if (cells[SUPPLY + seat * 2 + own]! > 0) put |= 1 << own;
   }
   return there | put;
@@ -94,6 +94,8 @@ function countWorker(cells: Cells, space: number, worker: number, times: 1 | -1)
   const count = COUNTS + quarter * 8 + worker;
   const fewer = times === 1 ? cells[count]! : cells[count]! - 1;
   cells[count] = cells[count]! + times;
+  const under = COLOURS_UNDER + quarter * 8 + worker;
+  cells[under] = cells[under]! ^ (1 << cells[COLOURS + space]!);
   cells[PAYOUT_NOW + seat] = cells[PAYOUT_NOW + seat]! + times * MORE[fewer]!;
   const growth = cells[FREE_IN_QUARTER + quarter]! * (MORE[fewer + 1]! - MORE[fewer]!);
   cells[PAYOUT_GROWTH + seat] = cells[PAYOUT_GROWTH + seat]! + times * growth;
