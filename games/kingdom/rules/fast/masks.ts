@@ -15,3 +15,10 @@ export function writeMask(cells: Cells, at: number, mask: number): void {
   cells[at] = mask;
   cells[at + 1] = mask >> 16;
 }
+
+/** Number of bits set in a mask, without a loop. */
+export function countBits(mask: number): number {
+  const pairs = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -130,14 +130,15 @@ export class FastMaharaja2020 implements FastRules<State, View, Move> {
     const estimates = this.#estimates;
     estimates.features.read(cells);
     estimates.readHeld(cells);
-    const rival = estimates.bestRival(cells, seat);
+    for (let other = 0; other < this.seats; other++) if (other !== seat) estimates.expect(cells, other);
     for (let i = 0; i < count; i++) {
       const move = moves[i]!;
       const row = ROW_LIST[kindNumber(move)]!;
       if (!row.ownOnly) continue;
       after.set(cells);
       row.apply(this.#match, after, seat, indexOf(move));
-      into[i] = estimates.ownAfter(after, seat) - rival;
+      estimates.expectOwn(after, seat);
+      into[i] = estimates.lead(seat);
     }
   }
 
@@ -151,8 +152,11 @@ export class FastMaharaja2020 implements FastRules<State, View, Move> {
     const estimates = this.#estimates;
     estimates.features.read(cells);
     estimates.readHeld(cells);
-    const rival = estimates.bestRival(cells, seat);
+    for (let other = 0; other < this.seats; other++) if (other !== seat) estimates.expect(cells, other);
     const held = estimates.held[seat]!;
-    for (let i = 0; i < count; i++) into[i] = held + PLANNED_SHARE * values[indexOf(moves[i]!)]! - rival;
+    for (let i = 0; i < count; i++) {
+      estimates.expected[seat] = held + PLANNED_SHARE * values[indexOf(moves[i]!)]!;
+      into[i] = estimates.lead(seat);
+    }
   }
 }

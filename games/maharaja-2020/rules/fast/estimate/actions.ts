@@ -1,11 +1,22 @@
 import type { Cells } from '@durbar/kernel';
 import type { FastEstimator } from '../../../../kingdom/rules/fast/index.ts';
 import { PlanValues } from '../../../../kingdom/rules/fast/index.ts';
-import { UNREACHABLE } from '../../../../kingdom/rules/index.ts';
+import { estimatePair, UNREACHABLE } from '../../../../kingdom/rules/index.ts';
 import { CITY_COUNT, FLAG_STEPS } from '../../../data/components.ts';
 import { STUCK } from '../../heuristics/action-estimates.ts';
 import { isExclusive, sharedShare } from '../../heuristics/plan-estimates.ts';
-import { DISPLAY_ONLY, STATUE_AND_SHRINE, STATUE_DISCOUNT, statueCoins } from '../../position.ts';
+import {
+  CHARACTER,
+  COINS,
+  DISPLAY_ONLY,
+  PRESTIGE,
+  SHRINE_DISCOUNT,
+  STATUE_AND_SHRINE,
+  STATUE_DISCOUNT,
+  statueCoins,
+  TAKE_SHRINES,
+  TWO_SHRINES,
+} from '../../position.ts';
 import {
   ABILITIES,
   CHARACTERS,
@@ -26,6 +37,8 @@ import type { FastFeatures } from './features.ts';
 
 /** Estimates of the actions of one seat, as the contract's `estimateAction`, in the position of the features. */
 export class FastActions implements FastEstimator {
+  /** Value of the last action or pair that was judged, and the cost of the last action. */
+  readonly result = new Float64Array(1);
   cost = 0;
   readonly plans: PlanValues;
   readonly #match: FastMatch;
@@ -93,19 +106,61 @@ export class FastActions implements FastEstimator {
   }
 
   estimate(action: number, coins: number): number {
-    this.cost = 0;
-    return ESTIMATES[action]!(this, coins);
+    this.judge(action, coins);
+    return this.result[0]!;
   }
 
-  statue(action: number, coins: number): number {
+  /** Writes the value of the best use of an action to `result`, and its cost. */
+  judge(action: number, coins: number): void {
+    switch (action) {
+      case STATUE_DISCOUNT:
+        return this.#statue(action, coins);
+      case SHRINE_DISCOUNT:
+        return this.#shrine(0, coins, 0);
+      case STATUE_AND_SHRINE:
+        return this.#statueAndShrine(coins);
+      case TWO_SHRINES:
+        return this.#twoShrines(coins);
+      case COINS:
+        return this.#write(3 * this.#features.coin, -3);
+      case TAKE_SHRINES:
+        return this.#takeShrines();
+      case PRESTIGE:
+        return this.#prestige(coins);
+      case CHARACTER:
+        return this.#character();
+      default:
+        return this.#track();
+    }
+  }
+
+  /** Writes the value of two actions to `result`. */
+  judgePair(first: number, second: number): void {
+    const { result, plans } = this;
+    const { coins } = plans;
+    this.judge(first, coins);
+    const one = result[0]!;
+    const { cost } = this;
+    this.judge(second, coins);
+    result[0] = estimatePair(plans, first, second, one, cost, result[0]!, this.cost);
+  }
+
+  #write(value: number, cost: number): void {
+    this.result[0] = value;
+    this.cost = cost;
+  }
+
+  #statue(action: number, coins: number): void {
+    const { result } = this;
     this.cost = 0;
+    result[0] = 0;
     const cells = this.#cells;
-    if (cells[STATUES_LEFT + this.#seat] === 0) return 0;
+    if (cells[STATUES_LEFT + this.#seat] === 0) return;
     const { rules } = this.#match;
     const { values, cityAt, coin } = this.#features;
     const has15 = this.#features.has(this.#seat, 15);
     const price = statueCoins(rules, false, action, has15);
-    if (coins < price) return 0;
+    if (coins < price) return;
     const dearer = statueCoins(rules, true, action, has15);
     const maharaja = cells[MAHARAJA]!;
     const tolls = this.#knowTolls();
@@ -119,94 +174,92 @@ export class FastActions implements FastEstimator {
       best = value;
       this.cost = cost;
     }
-    return best;
+    result[0] = best;
   }
 
   /** @param used shrines in hand that another part of the action needs */
-  cityShrine(price: number, coins: number, used: number): number {
+  #cityShrine(price: number, coins: number, used: number): void {
+    const { result } = this;
     this.cost = 0;
-    if (this.#hand <= used || coins < price) return 0;
-    const { coin } = this.#features;
+    result[0] = 0;
+    if (this.#hand <= used || coins < price) return;
+    const { values, cityAt, coin } = this.#features;
     const tolls = this.#knowTolls();
     let best = 0;
     for (let city = 0; city < CITY_COUNT; city++) {
       const cost = price + tolls[city]!;
       if (cost > coins) continue;
-      const value = this.shrineIn(city) - cost * coin;
+      const at = cityAt[city]! + this.#seat;
+      // As `estimateShrine`.
+      const value = values[at + ONE_MORE]! - values[at + NOW]! - 0.1 - cost * coin;
       if (value <= best) continue;
       best = value;
       this.cost = cost;
     }
-    return best;
+    result[0] = best;
   }
 
-  /** As `estimateShrine`. */
-  shrineIn(city: number): number {
-    const { values, cityAt } = this.#features;
-    const at = cityAt[city]! + this.#seat;
-    return values[at + ONE_MORE]! - values[at + NOW]! - 0.1;
-  }
-
-  shrine(price: number, coins: number, used: number): number {
-    const city = this.cityShrine(price, coins, used);
-    if (this.#hand <= used || coins < price || this.#match.freeVillages(this.#seat) === 0) return city;
+  #shrine(price: number, coins: number, used: number): void {
+    this.#cityShrine(price, coins, used);
+    if (this.#hand <= used || coins < price || this.#match.freeVillages(this.#seat) === 0) return;
     this.#knowTolls();
     const { known, scorings, coin } = this.#features;
     const value = known.villages[scorings]! + (this.#stuck ? STUCK : 0) - price * coin;
-    if (value <= city) return city;
-    this.cost = price;
-    return value;
+    if (value > this.result[0]!) this.#write(value, price);
   }
 
-  statueAndShrine(coins: number): number {
-    const statue = this.statue(STATUE_AND_SHRINE, coins);
+  #statueAndShrine(coins: number): void {
+    const { result } = this;
+    this.#statue(STATUE_AND_SHRINE, coins);
+    const statue = result[0]!;
     const { cost } = this;
-    const value = statue + this.shrine(1, coins - cost, 0);
+    this.#shrine(1, coins - cost, 0);
+    result[0] = statue + result[0]!;
     this.cost += cost;
-    return value;
   }
 
-  twoShrines(coins: number): number {
-    const city = this.cityShrine(1, coins, 0);
+  #twoShrines(coins: number): void {
+    const { result } = this;
+    this.#cityShrine(1, coins, 0);
+    const city = result[0]!;
     const { cost } = this;
-    if (city <= 0) return 0;
-    const value = city + this.shrine(1, coins - cost, 1);
+    if (city <= 0) return this.#write(0, 0);
+    this.#shrine(1, coins - cost, 1);
+    result[0] = city + result[0]!;
     this.cost += cost;
-    return value;
   }
 
-  /** As `bestOwed`. */
-  owed(coins: number): number {
-    let best = -1;
+  /** Writes the value of the best city for a shrine that is owed to `result`, as `bestOwed`. */
+  judgeOwed(coins: number): void {
+    const { values, cityAt, coin } = this.#features;
     const tolls = this.#knowTolls();
+    let best = -1;
     for (let city = 0; city < CITY_COUNT; city++) {
       const toll = tolls[city]!;
-      if (toll < coins) best = Math.max(best, this.shrineIn(city) - (1 + toll) * this.#features.coin);
+      if (toll >= coins) continue;
+      const at = cityAt[city]! + this.#seat;
+      const value = values[at + ONE_MORE]! - values[at + NOW]! - 0.1 - (1 + toll) * coin;
+      if (value > best) best = value;
     }
-    return best;
+    this.result[0] = best;
   }
 
-  takeCoins(): number {
-    this.cost = -3;
-    return 3 * this.#features.coin;
-  }
-
-  takeShrines(): number {
+  #takeShrines(): void {
     const { known, scorings } = this.#features;
     const got = Math.min(2, this.#cells[SUPPLY + this.#seat]!);
-    return known.hand(scorings, this.#hand + got) - known.hand(scorings, this.#hand);
+    this.#write(known.hand(scorings, this.#hand + got) - known.hand(scorings, this.#hand), 0);
   }
 
-  prestige(coins: number): number {
-    if (coins < 3) return 0;
-    this.cost = 3;
-    return (this.#features.has(this.#seat, 11) ? 3 : 2) - 3 * this.#features.coin;
+  #prestige(coins: number): void {
+    if (coins < 3) return this.#write(0, 0);
+    this.#write((this.#features.has(this.#seat, 11) ? 3 : 2) - 3 * this.#features.coin, 3);
   }
 
   /** As `bestCharacter`. */
-  character(): number {
+  #character(): void {
     const cells = this.#cells;
-    if (cells[DISPLAY] === 0) return 0;
+    this.#write(0, 0);
+    if (cells[DISPLAY] === 0) return;
     const { known, scorings } = this.#features;
     const seat = this.#seat;
     const used = cells[ABILITIES + seat]!;
@@ -221,31 +274,19 @@ export class FastActions implements FastEstimator {
         if (other !== seat && character > 0)
           best = Math.max(best, known.character(scorings, character, used));
       }
-    return Math.max(0, best - known.character(scorings, cells[CHARACTERS + seat]!, used));
+    this.result[0] = Math.max(0, best - known.character(scorings, cells[CHARACTERS + seat]!, used));
   }
 
   /** As `bestFlag`. */
-  track(): number {
+  #track(): void {
+    this.#write(0, 0);
     const { values, cityAt, when, whenAt, scorings } = this.#features;
-    if (scorings < 2) return 0;
+    if (scorings < 2) return;
     const own = this.#seat + FLAG;
     let best = 0;
     for (let city = 0; city < CITY_COUNT; city++)
       if (this.#cells[FLAGS + city]! >= FLAG_STEPS && when[whenAt + city] !== 0)
         best = Math.max(best, values[cityAt[city]! + own]!);
-    return best;
+    this.result[0] = best;
   }
 }
-
-/** The estimate of each action, by its number as in `ACTIONS`. */
-const ESTIMATES: readonly ((actions: FastActions, coins: number) => number)[] = [
-  (actions, coins) => actions.statue(STATUE_DISCOUNT, coins),
-  (actions, coins) => actions.shrine(0, coins, 0),
-  (actions, coins) => actions.statueAndShrine(coins),
-  (actions, coins) => actions.twoShrines(coins),
-  (actions) => actions.takeCoins(),
-  (actions) => actions.takeShrines(),
-  (actions, coins) => actions.prestige(coins),
-  (actions) => actions.character(),
-  (actions) => actions.track(),
-];

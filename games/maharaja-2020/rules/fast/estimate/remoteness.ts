@@ -27,32 +27,32 @@ export class FastRemoteness {
     this.#features = features;
   }
 
-  /** The remoteness of a seat in the position that the features have read; `features.scorings` is not 0. */
-  of(cells: Cells, seat: number): number {
+  /** Subtracts the remoteness of a seat, in the position that the features have read; `features.scorings` is not 0. */
+  subtract(cells: Cells, seat: number, held: Float64Array): void {
     const { roads } = this.#match;
     const { urgencies, scorings } = this.#features;
     const from = cells[PRIESTS + seat]!;
-    const free = this.#features.has(seat, 9);
-    const everywhere = this.#features.has(seat, 12);
-    const rest = (urgencies << 8) | (scorings << 5) | (from << 2) | (free ? 2 : 0) | (everywhere ? 1 : 0);
+    const has = this.#features.abilities[seat]!;
+    // Bit 1: no tolls (character 9); bit 0: may build anywhere (character 12).
+    const rest = (urgencies << 8) | (scorings << 5) | (from << 2) | ((has >> 8) & 2) | ((has >> 12) & 1);
     const own = roads.villages[seat]!;
     if (
-      this.#lastRest[seat] === rest &&
-      this.#lastOccupied[seat] === roads.occupied &&
-      this.#lastOwn[seat] === own &&
-      this.#lastFull[seat] === roads.full
-    )
-      return this.#lastValue[seat]!;
-    const value = this.#find(seat, rest, everywhere);
-    this.#lastOwn[seat] = own;
-    this.#lastOccupied[seat] = roads.occupied;
-    this.#lastFull[seat] = roads.full;
-    this.#lastRest[seat] = rest;
-    this.#lastValue[seat] = value;
-    return value;
+      this.#lastRest[seat] !== rest ||
+      this.#lastOccupied[seat] !== roads.occupied ||
+      this.#lastOwn[seat] !== own ||
+      this.#lastFull[seat] !== roads.full
+    ) {
+      this.#lastOwn[seat] = own;
+      this.#lastOccupied[seat] = roads.occupied;
+      this.#lastFull[seat] = roads.full;
+      this.#lastRest[seat] = rest;
+      this.#find(seat, rest);
+    }
+    held[seat] = held[seat]! - this.#lastValue[seat]!;
   }
 
-  #find(seat: number, rest: number, everywhere: boolean): number {
+  /** Writes the remoteness of a key to `#lastValue`. */
+  #find(seat: number, rest: number): void {
     const { roads } = this.#match;
     const memo = this.#memo;
     const at = memo.find(roads.villages[seat]!, roads.occupied, roads.full, rest);
@@ -60,8 +60,8 @@ export class FastRemoteness {
       const { when, whenAt, scorings } = this.#features;
       const distances = roads.distances(seat, (rest >> 2) & 7, (rest & 2) !== 0);
       const sum = weighDistances(CITY_COUNT, roads.distanceValues, distances, when, whenAt);
-      memo.values[at] = remotenessValue(sum, scorings, everywhere);
+      memo.values[at] = remotenessValue(sum, scorings, (rest & 1) !== 0);
     }
-    return memo.values[at]!;
+    this.#lastValue[seat] = memo.values[at]!;
   }
 }

@@ -1,12 +1,13 @@
 import type { Cells } from '@durbar/kernel';
-import { bitCount, firstOf, secondOf } from '../../../../kingdom/rules/index.ts';
+import { countBits } from '../../../../kingdom/rules/fast/index.ts';
+import { firstOf, secondOf } from '../../../../kingdom/rules/index.ts';
 import { CITY_COUNT, STATUES } from '../../../data/components.ts';
 import { BRAHMABOT } from '../../brahmabot/types.ts';
 import { coinsToStatue } from '../../heuristics/brahmabot-estimate.ts';
 import { PLANNED_SHARE } from '../../heuristics/evaluate.ts';
 import { REWARD_VALUE } from '../../heuristics/features.ts';
 import { TOKEN_VALUE } from '../../heuristics/piece-estimates.ts';
-import { SHRINE_DISCOUNT, STATUE_AND_SHRINE } from '../../position.ts';
+import { MAJORITY_3, SHRINE_DISCOUNT, STATUE_AND_SHRINE } from '../../position.ts';
 import { PART_OWED, PART_SHRINE, PART_STATUE } from '../../turn-actions.ts';
 import { finalLead, tilePrestige } from '../final-scoring.ts';
 import {
@@ -40,13 +41,16 @@ const MAHARANI_VALUE = 0.6;
 export class FastEstimates {
   readonly features: FastFeatures;
   readonly actions: FastActions;
-  /** What `readHeld` computed for each seat. */
+  /** By seat: what `readHeld` computed, and expected final prestige after `expect`. */
   readonly held = new Float64Array(MOST_SEATS);
+  readonly expected = new Float64Array(MOST_SEATS);
   readonly #match: FastMatch;
   readonly #remoteness: FastRemoteness;
+  readonly #hasTile: boolean;
 
   constructor(match: FastMatch) {
     this.#match = match;
+    this.#hasTile = match.finalScoring > MAJORITY_3;
     this.features = new FastFeatures(match);
     this.actions = new FastActions(match, this.features);
     this.#remoteness = new FastRemoteness(match, this.features);
@@ -57,38 +61,26 @@ export class FastEstimates {
     if (cells[PHASE] === OVER) return finalLead(this.#match, cells, seat);
     this.features.read(cells);
     this.readHeld(cells);
-    const rival = this.bestRival(cells, seat);
-    return this.#seat(cells, seat) - rival;
+    for (let one = 0; one < this.#match.seats; one++) this.expect(cells, one);
+    return this.lead(seat);
   }
 
-  /**
-   * Expected final prestige of a person after a move that changes only what the seat has (`FastRow.ownOnly`). The features are those of the
-   * position before the move.
-   */
-  ownAfter(cells: Cells, seat: number): number {
-    const { values, cityAt } = this.features;
-    let worth = this.#beforeCities(cells, seat);
-    for (let city = 0; city < CITY_COUNT; city++) worth += values[cityAt[city]! + NOW + seat]!;
-    this.held[seat] = this.#afterCities(cells, seat, worth);
-    return this.#seat(cells, seat);
-  }
-
-  /** The highest estimate of another seat; `held` must be that of these cells. */
-  bestRival(cells: Cells, seat: number): number {
+  /** Lead of a seat over the best other one, by `expected`. */
+  lead(seat: number): number {
+    const { expected } = this;
     let rival = Number.NEGATIVE_INFINITY;
-    for (let other = 0; other < this.#match.seats; other++) {
-      if (other === seat) continue;
-      const theirs = this.#seat(cells, other);
-      if (theirs > rival) rival = theirs;
-    }
-    return rival;
+    for (let other = 0; other < this.#match.seats; other++)
+      if (other !== seat && expected[other]! > rival) rival = expected[other]!;
+    return expected[seat]! - rival;
   }
 
-  /** Expected final prestige of a seat; `held` must be that of these cells. */
-  #seat(cells: Cells, seat: number): number {
-    const held = this.held[seat]!;
-    if (seat >= this.#match.people || this.features.scorings === 0) return held;
-    return held + PLANNED_SHARE * this.#plannedActions(cells, seat);
+  /** Writes the expected final prestige of a seat, of which `held` is known. */
+  expect(cells: Cells, seat: number): void {
+    const { held, expected, actions } = this;
+    expected[seat] = held[seat]!;
+    if (seat >= this.#match.people || this.features.scorings === 0) return;
+    if (!this.#judgePlanned(cells, seat)) return;
+    expected[seat] = held[seat]! + PLANNED_SHARE * actions.result[0]!;
   }
 
   /**
@@ -96,32 +88,54 @@ export class FastEstimates {
    * position that the features have read.
    */
   readHeld(cells: Cells): void {
-    const { held } = this;
     const { people, seats } = this.#match;
-    for (let seat = 0; seat < people; seat++) held[seat] = this.#beforeCities(cells, seat);
-    if (people < seats) held[BRAHMABOT] = this.#brahmabotBeforeCities(cells);
+    this.#addHoldings(cells, 0, people);
+    if (people < seats) this.#addBrahmabot(cells);
+    this.#addCities();
+    this.#addPieces(cells, 0, people);
+  }
+
+  /**
+   * Writes what is expected of a person after a move that changes only what the seat has (`FastRow.ownOnly`). The features are those of the
+   * position before the move.
+   */
+  expectOwn(cells: Cells, seat: number): void {
+    const { held } = this;
+    const { values, cityAt } = this.features;
+    this.#addHoldings(cells, seat, seat + 1);
+    let worth = held[seat]!;
+    for (let city = 0; city < CITY_COUNT; city++) worth += values[cityAt[city]! + NOW + seat]!;
+    held[seat] = worth;
+    this.#addPieces(cells, seat, seat + 1);
+    this.expect(cells, seat);
+  }
+
+  /** Writes the values of prestige, statues, coins and rewards of these people to `held`. */
+  #addHoldings(cells: Cells, from: number, to: number): void {
+    const { held } = this;
+    const { known, coin, coinLater, pending } = this.features;
+    const { statue } = known;
+    // Seats that have ended their turn in a round that is not scored yet.
+    const done = pending ? cells[ACTED]! : 0;
+    const mover = cells[MOVER]!;
+    for (let seat = from; seat < to; seat++) {
+      const hadTurn = ((done >> seat) & 1) !== 0 && mover !== seat;
+      held[seat] =
+        cells[PRESTIGE_OF + seat]! +
+        statue * (STATUES - cells[STATUES_LEFT + seat]!) +
+        (hadTurn ? coinLater : coin) * cells[COINS_OF + seat]!;
+    }
     for (let at = RANKING + cells[RANKING]!; at > RANKING; at--)
       held[cells[at]!] = held[cells[at]!]! + REWARD_VALUE;
-    this.#addCities();
-    for (let seat = 0; seat < people; seat++) held[seat] = this.#afterCities(cells, seat, held[seat]!);
   }
 
-  #beforeCities(cells: Cells, seat: number): number {
-    const { known, coin, coinLater } = this.features;
-    return (
-      cells[PRESTIGE_OF + seat]! +
-      known.statue * (STATUES - cells[STATUES_LEFT + seat]!) +
-      (this.#hadTurn(cells, seat) ? coinLater : coin) * cells[COINS_OF + seat]!
-    );
-  }
-
-  #brahmabotBeforeCities(cells: Cells): number {
+  #addBrahmabot(cells: Cells): void {
     const coins = cells[COINS_OF + BRAHMABOT]!;
     const statues = cells[STATUES_LEFT + BRAHMABOT]!;
     let worth = cells[PRESTIGE_OF + BRAHMABOT]! + 3 * (STATUES - statues);
     worth += Math.min(1, coins) + tilePrestige(this.#match, cells, BRAHMABOT);
     if (this.features.scorings > 0 && statues > 0) worth += coinsToStatue(coins);
-    return worth;
+    this.held[BRAHMABOT] = worth;
   }
 
   /** Adds the values of all cities, city by city, for all seats at once. */
@@ -145,52 +159,75 @@ export class FastEstimates {
     held[3] = fourth;
   }
 
-  #afterCities(cells: Cells, seat: number, before: number): number {
-    const { known, scorings } = this.features;
-    let worth = before + tilePrestige(this.#match, cells, seat);
-    if (scorings === 0) return worth;
-    worth += known.hand(scorings, cells[HAND + seat]!);
-    worth += known.villages[scorings]! * bitCount(this.#match.roads.villages[seat]!);
-    worth += TOKEN_VALUE * Math.min(cells[TOKENS + seat]!, this.#turnsLeft(cells, seat));
-    worth += known.character(scorings, cells[CHARACTERS + seat]!, cells[ABILITIES + seat]!);
-    if (cells[MAHARANI] === seat) worth += MAHARANI_VALUE;
-    if (cells[MAHARANI + 3] === seat) worth += MAHARANI_VALUE;
-    return worth - this.#remoteness.of(cells, seat);
+  /** Adds the values of what these people have besides, and subtracts the remoteness of their priests. */
+  #addPieces(cells: Cells, from: number, to: number): void {
+    const { held } = this;
+    const { known, scorings, pending } = this.features;
+    const { villages } = this.#match.roads;
+    if (this.#hasTile)
+      for (let seat = from; seat < to; seat++)
+        held[seat] = held[seat]! + tilePrestige(this.#match, cells, seat);
+    if (scorings === 0) return;
+    const village = known.villages[scorings]!;
+    const done = pending ? cells[ACTED]! : 0;
+    const mover = cells[MOVER]!;
+    for (let seat = from; seat < to; seat++) {
+      const spent = mover === seat ? cells[TURN + 6] === 1 : ((done >> seat) & 1) !== 0;
+      const turns = spent ? scorings - 1 : scorings;
+      let worth = held[seat]! + known.hand(scorings, cells[HAND + seat]!);
+      worth += village * countBits(villages[seat]!);
+      worth += TOKEN_VALUE * Math.min(cells[TOKENS + seat]!, turns);
+      worth += known.character(scorings, cells[CHARACTERS + seat]!, cells[ABILITIES + seat]!);
+      if (cells[MAHARANI] === seat) worth += MAHARANI_VALUE;
+      if (cells[MAHARANI + 3] === seat) worth += MAHARANI_VALUE;
+      held[seat] = worth;
+      this.#remoteness.subtract(cells, seat, held);
+    }
   }
 
-  #hadTurn(cells: Cells, seat: number): boolean {
-    return this.features.pending && ((cells[ACTED]! >> seat) & 1) !== 0 && cells[MOVER] !== seat;
-  }
-
-  #turnsLeft(cells: Cells, seat: number): number {
-    const spent = cells[MOVER] === seat ? cells[TURN + 6] === 1 : this.#hadTurn(cells, seat);
-    return this.features.scorings - (spent ? 1 : 0);
-  }
-
-  /** As `estimatePlannedActions`. */
-  #plannedActions(cells: Cells, seat: number): number {
-    if (cells[MOVER] === seat) return this.#turnActions(cells, seat);
+  /** Judges what a person has planned and not done yet, as `estimatePlannedActions`. @returns whether there is something */
+  #judgePlanned(cells: Cells, seat: number): boolean {
+    if (cells[MOVER] === seat) return this.#judgeTurn(cells, seat);
     const plan = cells[PLANS_OF + seat]!;
-    if (plan < 0 || ((cells[ACTED]! >> seat) & 1) !== 0) return 0;
+    if (plan < 0 || ((cells[ACTED]! >> seat) & 1) !== 0) return false;
     this.actions.begin(cells, seat);
-    return this.actions.plans.pair(firstOf(plan), secondOf(plan));
+    this.actions.judgePair(firstOf(plan), secondOf(plan));
+    return true;
   }
 
   /** As `estimateTurnActions`. */
-  #turnActions(cells: Cells, seat: number): number {
+  #judgeTurn(cells: Cells, seat: number): boolean {
     const first = cells[TURN]!;
     const second = cells[TURN + 1]!;
     const parts = cells[TURN + 3]! | cells[TURN + 5]!;
-    if (first < 0 && second < 0 && parts === 0) return 0;
+    if (first < 0 && second < 0 && parts === 0) return false;
     const { actions } = this;
     actions.begin(cells, seat);
     const coins = cells[COINS_OF + seat]!;
-    let worth = 0;
-    if (first >= 0 && second >= 0) worth = actions.plans.pair(first, second);
-    else if (first >= 0 || second >= 0) worth = actions.estimate(first >= 0 ? first : second, coins);
-    if ((parts & PART_STATUE) !== 0) worth += Math.max(0, actions.estimate(STATUE_AND_SHRINE, coins) - 0.3);
-    if ((parts & PART_SHRINE) !== 0) worth += actions.estimate(SHRINE_DISCOUNT, coins) - this.features.coin;
-    if ((parts & PART_OWED) !== 0) worth += actions.owed(coins);
-    return worth;
+    if (first >= 0 && second >= 0) actions.judgePair(first, second);
+    else if (first >= 0 || second >= 0) actions.judge(first >= 0 ? first : second, coins);
+    else actions.result[0] = 0;
+    if (parts !== 0) this.#addParts(parts, coins);
+    return true;
+  }
+
+  /** Adds the values of the parts left of begun actions to the result of `actions`. */
+  #addParts(parts: number, coins: number): void {
+    const { actions } = this;
+    const { result } = actions;
+    let worth = result[0]!;
+    if ((parts & PART_STATUE) !== 0) {
+      actions.judge(STATUE_AND_SHRINE, coins);
+      worth += Math.max(0, result[0]! - 0.3);
+    }
+    if ((parts & PART_SHRINE) !== 0) {
+      actions.judge(SHRINE_DISCOUNT, coins);
+      worth += result[0]! - this.features.coin;
+    }
+    if ((parts & PART_OWED) !== 0) {
+      actions.judgeOwed(coins);
+      worth += result[0]!;
+    }
+    result[0] = worth;
   }
 }
