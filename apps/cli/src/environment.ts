@@ -2,6 +2,10 @@
 export interface CommandEnvironment {
   /** Writes to standard output. */
   out(text: string): void;
+  /** Resolves once what was written to standard output has been taken. */
+  drained(): Promise<void>;
+  /** Standard input. */
+  readonly input: AsyncIterable<Uint8Array>;
   /** Writes to standard error. */
   err(text: string): void;
   /** Whether standard error is a terminal that can show progress. */

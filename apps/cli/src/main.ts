@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { reason } from './files.ts';
 import { run } from './run.ts';
 
@@ -15,8 +16,18 @@ function untilStopped(): Promise<void> {
   });
 }
 
+/** Resolves once a reader that is slower than this program has caught up. */
+async function drained(): Promise<void> {
+  if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
+}
+
 process.exitCode = await run(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
+  drained,
+  // Opened only by commands that read it.
+  get input() {
+    return process.stdin;
+  },
   err: (text) => process.stderr.write(text),
   terminal: process.stderr.isTTY,
   cwd: process.cwd(),

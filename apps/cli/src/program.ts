@@ -5,6 +5,7 @@ import { addBackup } from './commands/backup.ts';
 import { addBareServer } from './commands/bare-server.ts';
 import { addBench } from './commands/bench.ts';
 import { addCampaign } from './commands/campaign.ts';
+import { addEnv } from './commands/env.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addInvite } from './commands/invite.ts';
 import { addLoadGenerator } from './commands/load-generator.ts';
@@ -22,6 +23,7 @@ const COMMANDS: readonly AddCommand[] = [
   addServe,
   addSim,
   addMatchUp,
+  addEnv,
   addReplay,
   addVerify,
   addFuzz,

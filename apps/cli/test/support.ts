@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { CommandEnvironment } from '../src/environment.ts';
 import { run } from '../src/run.ts';
@@ -35,6 +36,8 @@ export function makeEnvironment(parts: Partial<CommandEnvironment> = {}): {
       err += text;
     },
     terminal: false,
+    drained: () => Promise.resolve(),
+    input: Readable.from([]),
     cwd: process.cwd(),
     env: {},
     now: () => performance.now(),

@@ -1,8 +1,7 @@
 import { at, seededDeal, seededRng } from '@durbar/kernel';
 import { playByPrior, priorOfMove } from '@durbar/testkit';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../rules/heuristics/plans.ts';
-import { evaluate } from '../../rules/heuristics/positions.ts';
+import { evaluate, planValues, planWeights } from '../../rules/heuristics/positions.ts';
 import { maharaja2004 } from '../../rules/index.ts';
 import type { Move, State } from '../../rules/types.ts';
 import {
@@ -98,29 +97,29 @@ describe('the estimate', () => {
 describe('plausible plans', () => {
   it('have weights for ordered pairs only, from public information', () => {
     const state = build({ later: [1, 2] });
-    const weights = plans.weights(state, 1);
+    const weights = planWeights(state, 1);
     for (const [plan, weight] of weights.entries()) expect(weight > 0).toBe(Math.trunc(plan / 9) <= plan % 9);
     const other = maharaja2004.clone(state);
     other.plans[1] = 44;
-    expect(plans.weights(other, 1)).toEqual(weights);
-    expect(plans.weights(maharaja2004.view(other, 3), 1)).toEqual(weights);
+    expect(planWeights(other, 1)).toEqual(weights);
+    expect(planWeights(maharaja2004.view(other, 3), 1)).toEqual(weights);
   });
 
   it('depend on the position, not on earlier calls', () => {
     const poor = build({ gold: [15, 0], architects: ['delhi', 'delhi'], later: [1] });
     const rich = build({ gold: [15, 40], architects: ['delhi', 'delhi'], later: [1] });
-    const first = [...plans.weights(poor, 1)];
+    const first = [...planWeights(poor, 1)];
     const builds = new Set([action('palace'), action('palaceAndHouse')]);
     const sum = (weights: readonly number[]) => weights.reduce((a, b) => a + b, 0);
     const share = (weights: readonly number[]) =>
       sum(weights.filter((_, plan) => builds.has(Math.trunc(plan / 9)) && builds.has(plan % 9))) /
       sum(weights);
-    expect(share(plans.weights(rich, 1))).toBeGreaterThan(5 * share(first));
-    expect(plans.weights(poor, 1)).toEqual(first);
+    expect(share(planWeights(rich, 1))).toBeGreaterThan(5 * share(first));
+    expect(planWeights(poor, 1)).toEqual(first);
   });
 
   it('give no value to actions that cannot be done', () => {
-    const worths = plans.values(build({ gold: [0], hand: [0], architects: ['delhi'] }), 0);
+    const worths = planValues(build({ gold: [0], hand: [0], architects: ['delhi'] }), 0);
     expect(at(worths, action('palace') * 10)).toBe(0);
     expect(at(worths, action('house') * 10)).toBe(0);
     expect(at(worths, 0)).toBeGreaterThan(0);
