@@ -13,6 +13,13 @@ import { root } from './project-root.mjs';
 const folder = join(root, 'dist', 'package');
 const COMMAND = 'apps/cli/src/main.ts';
 
+/** JSON Schemas, which other languages read, at the same paths as in the repository. */
+const SCHEMAS = {
+  './schema/record-v1.json': './engine/kernel/schema/record-v1.json',
+  './schema/record-v2.json': './engine/kernel/schema/record-v2.json',
+  './schema/bot-v1.json': './engine/bot-protocol/schema/bot-v1.json',
+};
+
 /** @param {string} path */
 const namesIn = (path) => readdirSync(join(root, path));
 
@@ -24,7 +31,10 @@ function findExports() {
   const games = namesIn('games').filter((id) => existsSync(join(root, 'games', id, 'words/en/title.json')));
   return {
     ...Object.fromEntries(
-      ['kernel', 'table', 'bots', 'testkit'].map((name) => [`./${name}`, `engine/${name}/src/index.ts`]),
+      ['kernel', 'table', 'bots', 'bot-protocol', 'testkit'].map((name) => [
+        `./${name}`,
+        `engine/${name}/src/index.ts`,
+      ]),
     ),
     ...Object.fromEntries(games.map((id) => [`./games/${id}`, `games/${id}/rules/index.ts`])),
     './server': 'apps/server/src/index.ts',
@@ -113,6 +123,7 @@ function writePackage() {
     bin: { durbar: './bin/durbar.js' },
     exports: {
       ...Object.fromEntries(Object.entries(exported).map(([name, source]) => [name, built(source)])),
+      ...SCHEMAS,
       './package.json': './package.json',
     },
     sideEffects: ['./bin/*', './apps/**'],
@@ -126,6 +137,8 @@ function writePackage() {
   writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFile(join(folder, 'bin/durbar.js'), `#!/usr/bin/env node\nimport '.${built(COMMAND)}';\n`);
   for (const name of ['README.md', 'LICENSE']) copyFileSync(join(root, name), join(folder, name));
+  for (const path of Object.values(SCHEMAS))
+    writeFile(join(folder, path), readFileSync(join(root, path), 'utf8'));
   // The server looks for the page beside its sources.
   cpSync(join(root, 'dist', 'web'), join(folder, 'apps/server/web'), { recursive: true });
   writeFile(join(folder, 'apps/server/web/LICENCES.txt'), licenceText());

@@ -4,6 +4,7 @@ import { addAttacker } from './commands/attacker.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBareServer } from './commands/bare-server.ts';
 import { addBench } from './commands/bench.ts';
+import { addBotTest } from './commands/bot-test.ts';
 import { addCampaign } from './commands/campaign.ts';
 import { addEnv } from './commands/env.ts';
 import { addFuzz } from './commands/fuzz.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly AddCommand[] = [
   addSim,
   addMatchUp,
   addEnv,
+  addBotTest,
   addReplay,
   addVerify,
   addFuzz,

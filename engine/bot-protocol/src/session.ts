@@ -21,6 +21,8 @@ export interface SessionHost {
   readonly after: After;
   /** The bot answered an invitation. */
   onInvitation?(id: string, accepted: boolean): void;
+  /** The bot did not know a message. */
+  onUnknown?(): void;
   /** The session has ended, other than by `quit`. */
   onFault?(fault: BotFault): void;
 }
@@ -116,7 +118,7 @@ export class BotSession {
         return this.#host.onInvitation?.(message.id, message.t === 'accept');
       // Not answered: two sides that do not know each other's answers would go on for ever.
       case 'unknown':
-        return undefined;
+        return this.#host.onUnknown?.();
     }
   }
 

@@ -19,7 +19,8 @@ export interface ProgramSetting {
   readonly games: Readonly<Record<string, number>>;
   /** Called with the process id, so that it can be ended if this thread is. */
   readonly onStart?: (pid: number) => void;
-  readonly onFault?: (fault: BotFault) => void;
+  /** Called when the program did not know a message. */
+  readonly onUnknown?: () => void;
 }
 
 /** How a program ended. */
@@ -37,7 +38,7 @@ export class BotProgram {
   #exit: Exit | null = null;
 
   /** @throws {UsageError} if the name is no command line */
-  constructor(name: string, { cwd, games, onStart, onFault }: ProgramSetting) {
+  constructor(name: string, { cwd, games, onStart, onUnknown }: ProgramSetting) {
     const [program, ...args] = parseProgram(name);
     this.name = name;
     const child = spawn(program, args, { cwd, stdio: 'pipe' });
@@ -58,7 +59,7 @@ export class BotProgram {
         engine: ENGINE,
         games,
         after,
-        ...(onFault && { onFault }),
+        ...(onUnknown && { onUnknown }),
       },
     );
     this.#follow();

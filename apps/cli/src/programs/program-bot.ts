@@ -29,7 +29,7 @@ export interface Shortfall {
 /** The bot that plays on for one that was late too often. */
 const STAND_IN = STRENGTH_BOTS.hard;
 
-interface Setting extends Omit<ProgramSetting, 'onFault'> {
+interface Setting extends Omit<ProgramSetting, 'onUnknown'> {
   readonly game: string;
   readonly describe: Describe;
   /** Milliseconds for a decision. */

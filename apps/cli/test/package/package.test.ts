@@ -41,15 +41,32 @@ const Manifest = z.object({
 });
 const manifest = () =>
   Manifest.parse(JSON.parse(readFileSync(join(folder, 'node_modules/durbar/package.json'), 'utf8')));
-const exported = () => Object.keys(manifest().exports).filter((name) => name !== './package.json');
+const exported = () => Object.keys(manifest().exports).filter((name) => !name.endsWith('.json'));
 const games = () =>
   readdirSync(join(root, 'games')).filter((id) => existsSync(join(root, 'games', id, 'words/en/title.json')));
 
 describe('the package', () => {
   test('has an export for each part and each game', () => {
     expect(games().length).toBeGreaterThan(2);
-    const parts = ['kernel', 'table', 'bots', 'testkit', 'server', ...games().map((id) => `games/${id}`)];
+    const parts = [
+      'kernel',
+      'table',
+      'bots',
+      'bot-protocol',
+      'testkit',
+      'server',
+      ...games().map((id) => `games/${id}`),
+    ];
     expect(exported().toSorted()).toEqual(parts.map((part) => `./${part}`).toSorted());
+  });
+
+  test('has the JSON Schemas', () => {
+    const schemas = Object.keys(manifest().exports).filter((name) => name.startsWith('./schema/'));
+    expect(schemas).toContain('./schema/bot-v1.json');
+    for (const name of schemas) {
+      const path = join(folder, 'node_modules/durbar', manifest().exports[name] ?? '');
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toHaveProperty('$schema');
+    }
   });
 
   test('holds README, licence and page, but no tests, sources or npm packages', () => {
