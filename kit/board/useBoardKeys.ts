@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Whether an element is in a part of the page, beside the board, that has keys of its own (`data-own-keys`). */
 export const hasOwnKeys = (element: Element): boolean => element.closest('[data-own-keys]') !== null;
@@ -28,10 +28,11 @@ export function useBoardKeys(
   press: (event: KeyboardEvent, table: HTMLElement) => boolean,
 ): void {
   const latest = useRef(press);
-  useEffect(() => {
+  // Before it is painted: whoever sees the board may press.
+  useLayoutEffect(() => {
     latest.current = (event, table) => !(isLookingBack && isLookBackKey(event.key)) && press(event, table);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const table = root.current;
       if (!table || !isBoardKey(event, table) || !latest.current(event, table)) return;
@@ -46,7 +47,7 @@ export function useBoardKeys(
 /** Whether the last input was a key, as opposed to a pointer. */
 export function useLastInputWasKey(): RefObject<boolean> {
   const byKeys = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const keys = (is: boolean) => () => {

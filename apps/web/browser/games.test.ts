@@ -67,13 +67,13 @@ test('games on this device are found, deleted by key and opened by key', async (
   await page.getByRole('link', { name: /^Against Noor, Maharani, Your turn, Turn 1, \d+ gold/ }).waitFor();
   await page.getByRole('searchbox').fill('2004');
   await page.getByText('1 of 2').waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
   await page.getByRole('searchbox').press('Tab');
   await page.keyboard.press('j');
   await page.keyboard.press('Delete');
   await page.getByText('No game matches.').waitFor();
   await page.getByRole('searchbox').fill('');
-  expect(await page.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(1);
   await page.getByRole('heading', { name: 'My games' }).click();
   await page.keyboard.press('n');
   await page.waitForURL(/\/local\//);

@@ -18,8 +18,8 @@ test.each([
   // Each option has its sentence, and each bot its own strength.
   const rules = page.getByRole('heading', { name: /^(Rules of this table|Règles de cette table)$/ });
   await rules.waitFor({ state: game === 'maharani' ? 'detached' : 'visible' });
-  const sentences = await page.locator('[aria-live] >> visible=true').count();
-  expect(sentences).toBeGreaterThanOrEqual(game === 'maharani' ? 2 : 6);
+  const sentences = page.locator('[aria-live] >> visible=true');
+  await expect.poll(() => sentences.count()).toBeGreaterThanOrEqual(game === 'maharani' ? 2 : 6);
   const seats = page.getByRole('combobox', { name: /^(Seat|Place) \d/ });
   await seats.nth(-1).selectOption('hard');
   await seats.nth(-2).selectOption('easy');

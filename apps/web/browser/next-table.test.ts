@@ -5,16 +5,13 @@ import { TestEnvironment } from './support/test-environment.ts';
 
 const environment = new TestEnvironment();
 
-/** Longer than any bot takes on a busy machine. */
-const PATIENT = { timeout: 15_000 };
-
 /** Waits until it is the visitor's turn at a table that is not on screen. */
 async function expectTurn(visitor: Visitor, table: string): Promise<void> {
   await expect
     .poll(async () => {
       const { mine } = await visitor.ask<{ mine: { id: string; myTurn: boolean }[] }>('GET', '/api/tables');
       return mine.find(({ id }) => id === table)?.myTurn;
-    }, PATIENT)
+    })
     .toBe(true);
 }
 
@@ -62,7 +59,7 @@ test.each(['maharani', 'maharaja-2020'])(
     const shared = await openTable([anna, bert], { game });
     for (const visitor of [anna, bert]) await visitor.go(`/t/${shared}`);
     const next = (visitor: Visitor) => visitor.page.getByRole('button', { name: 'Next table', exact: true });
-    await expect.poll(async () => (await next(anna).count()) + (await next(bert).count()), PATIENT).toBe(1);
+    await expect.poll(async () => (await next(anna).count()) + (await next(bert).count())).toBe(1);
     const [waiting, deciding] = (await next(anna).count()) > 0 ? [anna, bert] : [bert, anna];
     expect(await waiting.overflow()).toBe(0);
     await next(waiting).click();

@@ -79,22 +79,24 @@ test('push messages are switched on by a press, tried, shown, opened, and gone o
   await again.getByRole('button', { name: 'Send a test message' }).press('Enter');
   await again.getByText('The browser has ended its subscription.').first().waitFor();
   const push = again.getByRole('switch');
-  expect(await push.isChecked()).toBe(false);
+  await expect.poll(() => push.isChecked()).toBe(false);
   receiver.status = 201;
   await push.press(' ');
   await again.getByRole('radio', { name: 'Once a day', checked: true }).waitFor();
   await again.getByRole('button', { name: 'Send a test message' }).waitFor();
   await push.press(' ');
   await again.getByRole('button', { name: 'Send a test message' }).waitFor({ state: 'detached' });
-  expect((await visitor.ask<{ channels: unknown[] }>('GET', '/api/me/notices')).channels).toEqual([]);
+  const channels = async () =>
+    (await visitor.ask<{ channels: unknown[] }>('GET', '/api/me/notices')).channels;
+  await expect.poll(channels).toEqual([]);
 
   // Whoever comes after the person on this device is not told of their tables.
   await push.press(' ');
   await again.getByRole('button', { name: 'Send a test message' }).waitFor();
-  expect(await browser.isSubscribed()).toBe(true);
+  await expect.poll(() => browser.isSubscribed()).toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out here' }).press('Enter');
   await page.getByText('No games yet').waitFor();
-  expect(await browser.isSubscribed()).toBe(false);
+  await expect.poll(() => browser.isSubscribed()).toBe(false);
   expect(visitor.errors).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { TestServer } from './support/server.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
 const OWNER_KEY = 'key_of_the_owner_of_these_tests';
-const house = new TestEnvironment(() => TestServer.start(undefined, { OWNER_KEY, SOCKET_RATE: '10000' }));
+const house = new TestEnvironment(() => TestServer.start(undefined, { OWNER_KEY }));
 
 /** Two visitors who have finished a match together, and others who were there. */
 async function finishedMatch(size: Size = 'desktop') {

@@ -162,7 +162,7 @@ test('waking hours are saved, and fewer than eight hours are refused before they
   expect(hours).toMatchObject({ from: 450, to: 1335 });
   await page.keyboard.press('Escape');
   await openSettings(visitor);
-  expect(await settings.getByLabel('From').inputValue()).toBe('07:30');
+  await expect.poll(() => settings.getByLabel('From').inputValue()).toBe('07:30');
   expect(visitor.errors).toEqual([]);
 });
 
@@ -174,6 +174,6 @@ test('whoever plays by waking hours and has set none is taken to be where their 
   expect(await hoursOf()).toBeNull();
   await visitor.go(`/t/${table}`);
   const zone = await visitor.page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await expect.poll(async () => (await hoursOf())?.zone, { timeout: 15_000 }).toBe(zone);
+  await expect.poll(async () => (await hoursOf())?.zone).toBe(zone);
   expect(visitor.errors).toEqual([]);
 });

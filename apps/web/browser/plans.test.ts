@@ -30,26 +30,27 @@ const note = ({ page }: Visitor) => page.getByRole('note', { name: 'Plan ahead' 
 
 const steps = ({ page }: Visitor) => page.getByRole('list', { name: 'Planned steps' }).getByRole('listitem');
 
-/** Plays the first legal moves until the turn is over. */
+/** Plays the first legal moves until the turn can be ended, and ends it. */
 async function playTurn({ page }: Visitor, first: RegExp): Promise<void> {
   await chooseMove(page, first);
-  while ((await page.title()).startsWith('●')) {
-    const dialog = await openMoves(page);
-    const list = dialog.getByRole('list');
-    const before = await list.textContent();
-    const end = dialog.getByRole('button', { name: 'End the turn' });
-    await ((await end.count()) > 0 ? end : list.getByRole('button').first()).click();
+  const end = (await openMoves(page)).getByRole('button', { name: 'End the turn' });
+  const other = page.getByRole('dialog').getByRole('listitem').getByRole('button', { disabled: false });
+  for (;;) {
+    await other.first().waitFor();
+    if ((await end.count()) > 0) break;
+    const before = await page.getByRole('dialog').getByRole('list').textContent();
+    await other.first().click();
     await untilListIsNot(page, before);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
   }
+  await page.keyboard.press('Escape');
+  await chooseMove(page, /End the turn/);
 }
 
 test('a plan is made on the board, outlasts a reload, shows in another tab, and is taken back', async () => {
   const [, waiting] = await sitDown();
   const { page } = waiting;
   await planRefresh(waiting);
-  expect(await steps(waiting).count()).toBe(2);
+  await expect.poll(() => steps(waiting).count()).toBe(2);
   // The last step is taken back like an own move.
   await page.keyboard.press('u');
   await expect.poll(() => steps(waiting).count()).toBe(1);
@@ -88,7 +89,7 @@ test('a plan that does not hold any more is dropped, with the reason', async () 
   await playTurn(playing, /Refresh/);
   await note(waiting).getByText('Your plan was not carried out. It is up to you to decide.').waitFor();
   await note(waiting).getByText('Step 1 would no longer do the same.').waitFor();
-  expect(await waiting.page.title()).toMatch(/^●/);
+  await expect.poll(() => waiting.page.title()).toMatch(/^●/);
   expect([...playing.errors, ...waiting.errors]).toEqual([]);
 });
 

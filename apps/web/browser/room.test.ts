@@ -91,8 +91,9 @@ test('the page reports a server crash in mid-turn, and reconnects without a relo
   const [active, other] = await whoseTurn();
   await active.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await chooseMove(active.page, /^Tile/);
-  await active.page.keyboard.press('m');
-  const before = await active.page.getByRole('dialog').getByRole('listitem').allTextContents();
+  const moves = (await openMoves(active.page)).getByRole('listitem');
+  await moves.first().waitFor();
+  const before = await moves.allTextContents();
   await active.page.keyboard.press('Escape');
 
   await environment.server.kill();
@@ -101,14 +102,9 @@ test('the page reports a server crash in mid-turn, and reconnects without a relo
   await environment.server.restart();
   await active.page.getByText('Connection lost').waitFor({ state: 'detached' });
 
-  await active.page.keyboard.press('m');
-  const after = active.page.getByRole('dialog').getByRole('listitem');
-  await after.first().waitFor();
-  expect(await after.allTextContents()).toEqual(before);
-  await active.page.keyboard.press('Escape');
-  await active.page.getByRole('dialog').waitFor({ state: 'detached' });
-  // The turn passes to the other player, whose page has reconnected too.
   await openMoves(active.page);
+  await expect.poll(() => moves.allTextContents()).toEqual(before);
+  // The turn passes to the other player, whose page has reconnected too.
   await playOn(active.page, async () => !(await active.page.title()).startsWith('●'));
   await untilMyTurn(other.page);
   expect(await active.page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -149,6 +145,22 @@ test('the back button closes a panel before it leaves the table', async () => {
   await openMoves(mira.page);
   await mira.page.goBack();
   await mira.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(mira.page.url()).toContain(`/t/${table}`);
+  // The same for a panel that is opened before the browser has gone back from the one that was closed.
+  await openMoves(mira.page);
+  await mira.page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    press('Escape');
+    await Promise.resolve();
+    press('b');
+    await wentBack;
+  });
+  const rules = mira.page.getByRole('dialog', { name: 'Rules' });
+  await rules.waitFor();
+  await mira.page.goBack();
+  await rules.waitFor({ state: 'detached' });
   expect(mira.page.url()).toContain(`/t/${table}`);
   await mira.page.goBack();
   await mira.page.waitForURL(`${environment.server.url}/`);

@@ -20,8 +20,8 @@ test('the link for others is shared by the device’s own sheet; the secret one 
   await page.getByLabel('Table name').fill('Sunday table');
   await page.getByRole('button', { name: 'Open table' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
-  const shared = await page.evaluate(() => Reflect.get(window, 'shared') as unknown);
-  expect(shared).toEqual([{ title: 'Sunday table', url: page.url() }]);
+  const shared = () => page.evaluate(() => Reflect.get(window, 'shared') as unknown);
+  await expect.poll(shared).toEqual([{ title: 'Sunday table', url: page.url() }]);
 
   // Nothing on the screen gives the seat away, and no button reads like that of the other link.
   expect(

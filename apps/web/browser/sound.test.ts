@@ -42,7 +42,7 @@ test('a phone is heard and felt when a tile is picked, refused and placed', asyn
   await palace.takeTile();
   expect((await felt(visitor)).patterns).toEqual([[8]]);
   // One note of the game's instrument has three tones.
-  expect((await felt(visitor)).tones).toBe(tones + 3);
+  await expect.poll(async () => (await felt(visitor)).tones).toBe(tones + 3);
   await palace.end.tap({ force: true });
   await visitor.page.getByText('MHR-2.6').waitFor();
   expect((await felt(visitor)).patterns).toEqual([[8], [24, 50, 24]]);

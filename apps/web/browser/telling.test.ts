@@ -18,11 +18,12 @@ test('a bot’s turn is captioned and skipped by holding Space; last turns and l
   await trace.waitFor({ state: 'detached' });
 
   await page.keyboard.press('m');
+  const caption = page.locator('[data-caption]');
+  // It does not stay, so it is looked for before it comes.
+  const told = caption.filter({ hasText: /tile on|markers face up/i }).waitFor();
   await page.getByRole('listitem').getByRole('button', { name: 'End the turn' }).click();
   await page.keyboard.press('Escape');
-  const caption = page.locator('[data-caption]');
-  await caption.waitFor();
-  expect(await caption.textContent()).toMatch(/tile on|markers face up/i);
+  await told;
   await page.keyboard.down(' ');
   await untilMyTurn(page);
   await page.keyboard.up(' ');

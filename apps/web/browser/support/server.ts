@@ -64,11 +64,13 @@ export class TestServer {
   }
 
   /**
-   * Starts again after `kill` or `stop`, at the same address with the same data.
+   * Starts again, after `kill` or `stop`, at the same address with the same data.
    * @param env settings beside those before, such as its own address
    */
   async restart(env: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#env = { ...this.#env, ...env };
+    // It still runs where a test failed before it could stop it.
+    await this.kill();
     await this.#launch();
   }
 
@@ -89,6 +91,7 @@ export class TestServer {
         DURBAR_DATA: this.#dataFile,
         LOG_LEVEL: 'error',
         HTTP_RATE: '100000',
+        SOCKET_RATE: '10000',
         DURBAR_TEST_CHANCE: String(++this.#launches),
         ...this.#env,
       },

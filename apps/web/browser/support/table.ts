@@ -66,9 +66,11 @@ export async function openMoves(page: Page) {
 /** Makes the first matching move of the list, waits for it, and closes the list. */
 export async function chooseMove(page: Page, wanted: RegExp = /./): Promise<void> {
   const dialog = await openMoves(page);
-  const list = dialog.getByRole('list');
-  const before = await list.textContent();
-  await dialog.getByRole('listitem').getByRole('button', { name: wanted }).first().click();
+  const move = dialog.getByRole('listitem').getByRole('button', { name: wanted, disabled: false }).first();
+  // The list may still change until the move is there.
+  await move.waitFor();
+  const before = await dialog.getByRole('list').textContent();
+  await move.click();
   await untilListIsNot(page, before);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

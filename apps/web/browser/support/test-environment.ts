@@ -17,8 +17,11 @@ export class TestEnvironment {
     beforeAll(async () => {
       this.#server = await start();
     }, timeout);
-    afterEach(async () => {
-      for (const visitor of this.#visitors) await this.leave(visitor);
+    afterEach(async ({ task }) => {
+      for (const visitor of this.#visitors) {
+        if (task.result?.state === 'fail') console.error(await visitor.describe());
+        await this.leave(visitor);
+      }
     });
     afterAll(() => this.#server?.close());
   }

@@ -16,11 +16,12 @@ export async function sit(
     touch: inputMethod === 'finger',
     ...options,
   });
-  await visitor.go(`/t/${await tableWithBots(visitor, bots)}`);
+  const table = await tableWithBots(visitor, bots);
+  await visitor.go(`/t/${table}`);
   const { page } = visitor;
   const board = new MaharaniPage(page, inputMethod);
   await board.asked();
-  return { visitor, page, board };
+  return { visitor, page, board, table };
 }
 
 /** Plays to the end and counts the turns of each kind. */

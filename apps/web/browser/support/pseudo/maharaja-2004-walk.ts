@@ -1,6 +1,7 @@
 import { ACTION, Maharaja2004Page } from '@durbar/games/maharaja-2004/test/browser/support.ts';
 import { expect } from 'vitest';
 import type { Size, Visitor } from '../browser.ts';
+import { requireMoment } from '../saved-matches.ts';
 import {
   inputMethod,
   type KingdomWalk,
@@ -17,7 +18,6 @@ import {
   walkPanels,
   walkPlan,
 } from './kingdom-walk.ts';
-import { requireMoment } from './saved-matches.ts';
 import { expectRefusalFits, expectTableFits } from './screen-checks.ts';
 
 const GAME = 'maharaja-2004';

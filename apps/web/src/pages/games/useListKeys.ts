@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { handlesOwnKeys } from '../table/effects/useShortcuts.ts';
 import type { GameRow } from './game-rows.ts';
 
@@ -11,7 +11,8 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, Arr
 
 /** J and K or the arrow keys walk through the rows, Delete removes one. Enter opens a row as any link. */
 export function useListKeys({ rows, onRemove }: ListKeys): void {
-  useEffect(() => {
+  // Before it is painted: whoever sees it may press.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !takesKeyOfPage(target)) return;

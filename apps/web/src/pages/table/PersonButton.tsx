@@ -6,25 +6,28 @@ import { useWords } from '../../words/useWords.tsx';
 const TablePersonMenu = lazyPage(['people', 'protocol'], () => import('../people/TablePersonMenu.tsx'));
 
 interface PersonButtonProps {
-  person: string;
+  /** Null where nobody is. */
+  person: string | null;
   name: string;
   table: { readonly id: string; readonly isHost: boolean };
 }
 
-/** Opens what one can do about somebody at the table. */
-export function PersonButton(props: PersonButtonProps) {
+/** Opens what one can do about somebody at the table. What is open stays when they leave, such as by a ban. */
+export function PersonButton({ person, name, table }: PersonButtonProps) {
   const words = useWords();
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<{ readonly person: string; readonly name: string } | null>(null);
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-label={words.t('seat.more', { name: props.name })}
-        onPress={() => setOpen(true)}
-      >
-        <span aria-hidden="true">•••</span>
-      </Button>
-      {isOpen && <TablePersonMenu {...props} onClose={() => setOpen(false)} />}
+      {person !== null && (
+        <Button
+          variant="quiet"
+          aria-label={words.t('seat.more', { name })}
+          onPress={() => setShown({ person, name })}
+        >
+          <span aria-hidden="true">•••</span>
+        </Button>
+      )}
+      {shown && <TablePersonMenu {...shown} table={table} onClose={() => setShown(null)} />}
     </>
   );
 }

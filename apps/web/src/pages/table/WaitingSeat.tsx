@@ -48,13 +48,11 @@ export function WaitingSeat({ info, seat, change }: PartProps & { seat: number }
       )}
       <SeatName info={info} seat={seat} />
       {!isOver(info.status) && <SeatButtons info={info} seat={seat} change={change} />}
-      {at.person !== null && !mine && (
-        <PersonButton
-          person={at.person}
-          name={names(seat)}
-          table={{ id: info.id, isHost: info.you.host && !isOver(info.status) }}
-        />
-      )}
+      <PersonButton
+        person={mine ? null : at.person}
+        name={names(seat)}
+        table={{ id: info.id, isHost: info.you.host && !isOver(info.status) }}
+      />
       {mine && (
         <div id={id} className={styles.colours} hidden={!choosing}>
           {choosing && info.status === 'waiting' && (

@@ -1,5 +1,5 @@
 import { hasOwnKeys } from '@durbar/kit/board/useBoardKeys.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { canSkipPlayback } from '../../../table/playback-status.ts';
 import type { TableController } from '../../../table/table-controller.ts';
 import type { ChatView } from '../context/chat-contract.ts';
@@ -64,7 +64,8 @@ export const createShortcutActions = (
 /** Handles the shortcuts, except in text fields and while a panel is open. */
 export function useShortcuts(panels: Panels, chat: ChatView | null): void {
   const { controller } = useTable();
-  useEffect(() => {
+  // Before it is painted: whoever sees it may press.
+  useLayoutEffect(() => {
     const actions = createShortcutActions(controller, chat);
     const press = (event: KeyboardEvent) => {
       if (

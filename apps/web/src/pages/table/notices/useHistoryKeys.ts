@@ -1,5 +1,5 @@
 import { isLookBackKey, type LookBackKey } from '@durbar/kit/board/useBoardKeys.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTable } from '../context/table-context.ts';
 import { handlesOwnKeys } from '../effects/useShortcuts.ts';
 
@@ -16,7 +16,8 @@ interface HistoryKeys {
  */
 export function useHistoryKeys({ step, jumpTo, togglePlaying }: HistoryKeys): void {
   const { controller } = useTable();
-  useEffect(() => {
+  // Before it is painted: whoever sees it may press.
+  useLayoutEffect(() => {
     const actions: Readonly<Record<LookBackKey, () => void>> = {
       ArrowLeft: () => step(-1),
       ArrowRight: () => step(1),

@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 const PANELS = [
   'menu',
@@ -36,20 +36,28 @@ function hasPanelEntry(): boolean {
   return typeof state === 'object' && state !== null && HISTORY_MARK in state;
 }
 
+const addPanelEntry = () => history.pushState({ [HISTORY_MARK]: true }, '');
+
 /** The open panel. The browser's back button closes it before it leaves the table. */
 export function usePanels(): Panels {
   const [current, setCurrent] = useState<PanelName | null>(null);
   const [clause, setClause] = useState<string | null>(null);
   const [seat, setSeat] = useState<Seat | null>(null);
+  // The browser goes back only some time after it was asked to. A panel that is opened meanwhile gets its entry then.
+  const goingBack = useRef<'no' | 'closed' | 'opened again'>('no');
   useEffect(() => {
     const back = () => {
-      if (!hasPanelEntry()) setCurrent(null);
+      const after = goingBack.current;
+      goingBack.current = 'no';
+      if (after === 'opened again') addPanelEntry();
+      else if (!hasPanelEntry()) setCurrent(null);
     };
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, []);
   const show = useCallback((panel: PanelName, at: string | null) => {
-    if (!hasPanelEntry()) history.pushState({ [HISTORY_MARK]: true }, '');
+    if (goingBack.current !== 'no') goingBack.current = 'opened again';
+    else if (!hasPanelEntry()) addPanelEntry();
     setCurrent(panel);
     setClause(at);
     setSeat(null);
@@ -65,7 +73,11 @@ export function usePanels(): Panels {
   );
   const close = useCallback(() => {
     setCurrent(null);
-    if (hasPanelEntry()) history.back();
+    if (goingBack.current !== 'no') goingBack.current = 'closed';
+    else if (hasPanelEntry()) {
+      goingBack.current = 'closed';
+      history.back();
+    }
   }, []);
   return useMemo(
     () => ({ current, clause, seat, open, openClause, openSeat, close }),
