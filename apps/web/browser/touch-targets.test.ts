@@ -1,7 +1,7 @@
 import { ids } from '@durbar/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openTable, untilMyTurn } from './support/table.ts';
+import { chooseMove, openTable, untilMyTurn } from './support/table.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
 const environment = new TestEnvironment();
@@ -49,6 +49,10 @@ function listSmall({ within, least }: Wanted): string[] {
     });
 }
 
+/** Runs in the page: what kind of decision the board asks for, if it says so. */
+const readAsked = (): string =>
+  document.querySelector<HTMLElement>('[data-asks]')?.dataset['asks'] ?? 'a move';
+
 /** The controls within a part of the page that are too small for a thumb. */
 const smallControls = (page: Page, within: string): Promise<string[]> =>
   page.evaluate(listSmall, { within, least: LEAST });
@@ -80,6 +84,20 @@ test.for(ids)('on a phone every control beside the board of %s is large enough f
   for (const tab of await page.getByRole('navigation').getByRole('button').all()) {
     await tab.tap();
     expect(await smallControls(page, 'main')).toEqual([]);
+  }
+  await page.keyboard.press('m');
+  await page.getByRole('dialog', { name: 'List of moves' }).getByRole('listitem').first().waitFor();
+  expect(await smallControls(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  // Up to the first turn of the games that begin with a set-up and plans.
+  const seen = new Set<string>();
+  for (let move = 0; move < 6; move++) {
+    await chooseMove(page);
+    await untilMyTurn(page);
+    const asked = await page.evaluate(readAsked);
+    if (seen.has(asked)) continue;
+    seen.add(asked);
+    expect(await smallControls(page, 'main'), `asked: ${asked}`).toEqual([]);
   }
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('dialog').getByText('Home').waitFor();

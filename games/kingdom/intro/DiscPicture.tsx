@@ -18,7 +18,7 @@ interface DiscPictureProps extends PictureProps {
 
 /** The board's action disc. Its arrows turn to the planned actions; then the plan is sealed. */
 export function DiscPicture({ plan, moves }: DiscPictureProps): ReactElement {
-  const { edition } = useKingdomBoard();
+  const { edition, layout } = useKingdomBoard();
   const isTurned = useIsTurned(moves);
   return (
     <svg className={styles.fill} viewBox="-100 -16 844 676" aria-hidden="true">
@@ -26,7 +26,7 @@ export function DiscPicture({ plan, moves }: DiscPictureProps): ReactElement {
       {edition.actions.map((name, action) => (
         <path
           key={name}
-          d={wedgePath(action)}
+          d={wedgePath(action, layout)}
           className={styles.wedge}
           data-chosen={isTurned && plan.includes(action)}
         />

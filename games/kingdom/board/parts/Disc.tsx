@@ -10,10 +10,10 @@ import { actionAt, nearestAngle, nextAction, pointAngle, WEDGE } from '../model/
 import { withAction } from '../model/plan-view.ts';
 import { actionDetail, actionTitle } from '../plan-words.ts';
 import styles from './Disc.module.css';
-import { DISC_MIDDLE, DiscArt, discPoint, RimArt, wedgePath } from './DiscArt.tsx';
+import { DISC_MIDDLE, DiscArt, discPoint, labelRing, RimArt, wedgePath } from './DiscArt.tsx';
 
-/** Radius of the ring on which the actions' icons and words stand. */
-const LABEL_RING = 222;
+/** Letters of a word that fits between the hub and the rim in the usual size. */
+const MAX_LETTERS = 8;
 
 /** The action disc. Its two arrows are turned by dragging, by tapping an action, or by keys. */
 export function Disc(): ReactElement {
@@ -36,7 +36,7 @@ export function Disc(): ReactElement {
         {edition.actions.map((name, action) => (
           <path
             key={name}
-            d={wedgePath(action)}
+            d={wedgePath(action, board.layout)}
             className={styles.wedge}
             data-chosen={draft.arrows.includes(action)}
             data-pointed={draft.pointedAction === action}
@@ -146,7 +146,7 @@ function Action({ action }: { readonly action: number }): ReactElement {
   const words = useKingdomWords();
   const board = useKingdomBoard();
   const { edition, description, draft, plan, turnArrow, pointAction } = board;
-  const { x, y } = discPoint(action * WEDGE, LABEL_RING);
+  const { x, y } = discPoint(action * WEDGE, labelRing(board.layout));
   const { name, about, clause } = description.actionText(action);
   const planned = plan?.planWith(action).actions.find(({ arrow }) => arrow === draft.activeArrow) ?? null;
   const chosen = draft.arrows.includes(action);
@@ -165,6 +165,7 @@ function Action({ action }: { readonly action: number }): ReactElement {
       aria-keyshortcuts={String(action + 1)}
       title={withClause(about, clause)}
       data-action={action}
+      data-long={name.split(' ').some((word) => word.length > MAX_LETTERS)}
       data-place={`action-${action}`}
       onPointerEnter={(event) => mouse(event) && pointAction(action)}
       onPointerLeave={(event) => mouse(event) && pointAction(null)}

@@ -1,12 +1,22 @@
 import { Art } from '@durbar/kit/art/Art.tsx';
 import { memo, type ReactElement } from 'react';
 import { useKingdomBoard } from '../board-context.ts';
+import type { KingdomBoardState } from '../board-state.ts';
 import { WEDGE } from '../model/disc-angles.ts';
 import styles from './DiscArt.module.css';
 
 export const DISC_MIDDLE = 322;
 const OUTER = 306;
-const INNER = 132;
+/** Radius of the hub, in which the arrows turn. */
+const HUB = 132;
+
+type Layout = KingdomBoardState['layout'];
+
+/** How large the hub is: on a phone the actions' words, which can't become smaller, need more of the disc. */
+const hubScale = (layout: Layout): number => (layout === 'tall' ? 0.78 : 1);
+
+/** Radius of the ring on which the actions' icons and words stand. */
+export const labelRing = (layout: Layout): number => (layout === 'tall' ? 211 : 222);
 
 const BEADS = Array.from({ length: 72 }, (_, i) => (i * Math.PI) / 36);
 const LEAVES = Array.from({ length: 24 }, (_, i) => i * 15);
@@ -18,14 +28,15 @@ export function discPoint(angle: number, radius: number): { x: number; y: number
 }
 
 /** The SVG path of an action's part of the ring. */
-export function wedgePath(action: number): string {
+export function wedgePath(action: number, layout: Layout): string {
+  const inner = HUB * hubScale(layout);
   const from = (action - 0.5) * WEDGE;
   const to = (action + 0.5) * WEDGE;
   const at = (angle: number, radius: number) => {
     const { x, y } = discPoint(angle, radius);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   };
-  return `M${at(from, INNER)}L${at(from, OUTER)}A${OUTER} ${OUTER} 0 0 1 ${at(to, OUTER)}L${at(to, INNER)}A${INNER} ${INNER} 0 0 0 ${at(from, INNER)}Z`;
+  return `M${at(from, inner)}L${at(from, OUTER)}A${OUTER} ${OUTER} 0 0 1 ${at(to, OUTER)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`;
 }
 
 interface DiscProps {
@@ -38,10 +49,10 @@ export function DiscArt({ angles }: DiscProps): ReactElement {
   const { edition, draft, seats, decidingSeat, actingSeat, layout } = useKingdomBoard();
   const playerColour = seats[decidingSeat ?? actingSeat ?? 0]?.playerColour ?? 0;
   return (
-    <g>
-      <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE} r={INNER} className={styles.hub} />
-      <circle cx={DISC_MIDDLE} cy={DISC_MIDDLE} r={INNER - 6} className={styles.hairline} />
-      <g transform={`translate(${DISC_MIDDLE} ${DISC_MIDDLE})`}>
+    <g transform={`translate(${DISC_MIDDLE} ${DISC_MIDDLE}) scale(${hubScale(layout)})`}>
+      <circle r={HUB} className={styles.hub} />
+      <circle r={HUB - 6} className={styles.hairline} />
+      <g>
         {LEAVES.map((turn) => (
           <path
             key={turn}
@@ -64,8 +75,8 @@ export function DiscArt({ angles }: DiscProps): ReactElement {
       ))}
       <Art
         name={edition.art.emblem(playerColour)}
-        x={DISC_MIDDLE - 36}
-        y={DISC_MIDDLE - 36}
+        x={-36}
+        y={-36}
         width={72}
         height={72}
         className={styles.boss}
@@ -91,7 +102,7 @@ function Arrow({ arrow, playerColour, angle, held, large }: ArrowProps): ReactEl
       className={styles.arrow}
       data-idle={angle === null}
       data-player-colour={playerColour}
-      style={{ transform: `translate(${DISC_MIDDLE}px, ${DISC_MIDDLE}px) rotate(${shown}deg)` }}
+      style={{ transform: `rotate(${shown}deg)` }}
     >
       <path
         d="M-7 0-4.6-84-15-82 0-124 15-82 4.6-84 7 0Z"
@@ -99,11 +110,11 @@ function Arrow({ arrow, playerColour, angle, held, large }: ArrowProps): ReactEl
         transform="translate(2 4)"
       />
       <path d="M-7 0-4.6-84-15-82 0-124 15-82 4.6-84 7 0Z" className={styles.blade} data-held={held} />
-      <circle cy="-66" r={large ? 18 : 12.5} className={styles.number} />
+      <circle cy="-66" r={large ? 21 : 12.5} className={styles.number} />
       <text
         y="-66"
-        dy={large ? 8.4 : 6.6}
-        fontSize={large ? 24 : 18.5}
+        dy={large ? 9.8 : 6.6}
+        fontSize={large ? 28 : 18.5}
         transform={`rotate(${-shown} 0 -66)`}
         className={styles.digit}
       >

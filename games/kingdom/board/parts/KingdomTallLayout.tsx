@@ -50,14 +50,14 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
     slots.guide ?? null,
   );
   const { drawer, isPlanning, enlarged, guided } = view;
-  const hasTip = useTip() !== null;
+  const tip = useTip();
   return (
     <div
       className={styles.table}
       data-planning={isPlanning}
       data-enlarged={isPlanning ? enlarged : 'none'}
       data-guided={guided ?? undefined}
-      data-first-tip={hasTip || undefined}
+      data-first-tip={(tip && !isPlanning) || undefined}
       data-tablet={beside !== null || undefined}
     >
       <header className={styles.bar}>
@@ -73,6 +73,12 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
           <ScoringCard final={final} />
           {above}
         </MapArea>
+        {/* Planning presses nothing on the map, and so the disc keeps its place and its size. */}
+        {tip && isPlanning && (
+          <div className={styles.tip}>
+            <TipCard hint={tip} />
+          </div>
+        )}
       </div>
       <Said slots={slots} view={view} />
       <div className={styles.pane} data-scrolls hidden={guided === 'explaining'}>

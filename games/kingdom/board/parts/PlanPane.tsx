@@ -6,7 +6,6 @@ import { useKingdomBoard, useKingdomWords } from '../board-context.ts';
 import { Disc } from './Disc.tsx';
 import styles from './PlanPane.module.css';
 import { ArrowSlots } from './PlanSum.tsx';
-import { TipCard, useTip } from './TipCard.tsx';
 
 /** What is large on a phone while one plans: neither, the map, or the disc. */
 export type Enlarged = 'none' | 'map' | 'disc';
@@ -20,7 +19,6 @@ interface PlanPaneProps {
 
 /** The plan on a phone: the two arrows and what one keeps stay in sight, and below them the disc. */
 export function PlanPane({ enlarged, onEnlarge, rivals }: PlanPaneProps): ReactElement {
-  const tip = useTip();
   const swipe = useSwipe((up) => onEnlarge(nextEnlarged(enlarged, up)));
   return (
     <div className={styles.pane}>
@@ -29,7 +27,6 @@ export function PlanPane({ enlarged, onEnlarge, rivals }: PlanPaneProps): ReactE
         <Kept />
         <Enlargers enlarged={enlarged} onEnlarge={onEnlarge} />
       </div>
-      {tip && <TipCard hint={tip} />}
       {enlarged !== 'map' && (
         <div className={styles.disc}>
           <Disc />

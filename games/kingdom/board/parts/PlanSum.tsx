@@ -74,10 +74,12 @@ function Slot({ arrow, planned }: SlotProps): ReactElement {
       data-set={planned !== null}
       onClick={() => changeDraft({ activeArrow: arrow, pointedAction: null })}
     >
-      <span className={styles.number} data-player-colour={seats[decidingSeat ?? 0]?.playerColour ?? 0}>
-        {arrow + 1}
+      <span className={styles.mark}>
+        <span className={styles.number} data-player-colour={seats[decidingSeat ?? 0]?.playerColour ?? 0}>
+          {arrow + 1}
+        </span>
+        {planned && tall && <Icon name={edition.art.action(planned.action)} size={26} />}
       </span>
-      {planned && tall && <Icon name={edition.art.action(planned.action)} size={26} />}
       <span className={styles.words}>
         <b>{tall ? name : title}</b>
         <small>{detail}</small>
