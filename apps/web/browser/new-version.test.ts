@@ -51,12 +51,8 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('button', { name: 'Play against bots' }).first().waitFor();
     const before = await placesOfControls(page);
     await noteNewVersion(page);
-<<<<<<< ours
-    expect(await coveredControls(page)).toEqual([]);
-    expect(await placesOfControls(page)).toEqual(before);
-=======
     await expect.poll(() => coveredControls(page)).toEqual([]);
->>>>>>> theirs
+    expect(await placesOfControls(page)).toEqual(before);
     // The game that begins here is not stored yet, so it begins in this version.
     if (size === 'phone') await page.getByRole('button', { name: 'Maharani', exact: true }).click();
     await page.getByRole('button', { name: 'Play against bots Maharani' }).click();

@@ -62,15 +62,7 @@ export class PlanValues implements PairEstimator {
       into[plan] =
         first > second
           ? 0
-          : estimatePair(
-              this,
-              first,
-              second,
-              single[first]!,
-              costs[first]!,
-              single[second]!,
-              costs[second]!,
-            );
+          : estimatePair(this, first, second, single[first]!, costs[first]!, single[second]!, costs[second]!);
     }
   }
 

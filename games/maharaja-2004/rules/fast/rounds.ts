@@ -1,13 +1,7 @@
 import type { Cells } from '@durbar/kernel';
 import { readMask } from '../../../kingdom/rules/fast/index.ts';
 import { bitCount, firstOf, secondOf } from '../../../kingdom/rules/index.ts';
-import {
-  BOXES,
-  CITY_COUNT,
-  COMPENSATION,
-  FIRST_HOUSES,
-  SECOND_HOUSES,
-} from '../../data/components.ts';
+import { BOXES, CITY_COUNT, COMPENSATION, FIRST_HOUSES, SECOND_HOUSES } from '../../data/components.ts';
 import { AUCTION as AUCTION_VARIANT, RENOUNCE_COMPENSATION } from '../position.ts';
 import { ACT, AT, AUCTION, DRAFT, FOUND, OVER, PLAN } from './layout.ts';
 import type { FastMatch } from './match.ts';

@@ -123,7 +123,11 @@ export class Features {
     this.match.roads.read(moved ? cells : base.cells);
     const same = (changes & ~OTHERS_GOLD) === 0;
     for (let other = 0; other < this.match.seats; other++)
-      this.#keep(base, other, same && other !== seat && cells[AT.gold + other] === base.cells[AT.gold + other]);
+      this.#keep(
+        base,
+        other,
+        same && other !== seat && cells[AT.gold + other] === base.cells[AT.gold + other],
+      );
     const stays = !moved && cells[AT.architects + seat] === base.cells[AT.architects + seat];
     if (stays) this.remote[seat] = base.remote[seat]!;
   }

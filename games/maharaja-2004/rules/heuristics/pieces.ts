@@ -66,7 +66,8 @@ export function estimateCards(features: Features, cards: number): number {
 export function estimateAuctions(features: Features, seat: number): number {
   const { cells, coin } = features;
   const choosing = cells[AT.phase] === AUCTION || cells[AT.phase] === DRAFT;
-  if (!choosing || (features.match.variants & AUCTION_VARIANT) === 0 || cells[AT.cards + seat] !== 0) return 0;
+  if (!choosing || (features.match.variants & AUCTION_VARIANT) === 0 || cells[AT.cards + seat] !== 0)
+    return 0;
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;
   let count = 0;

@@ -5,8 +5,8 @@ import { writePosition } from '../fast/states.ts';
 import { sourceOf } from '../flow.ts';
 import type { Move, View } from '../types.ts';
 import { Estimator } from './estimate.ts';
-import type { SeatActions } from './seat-actions.ts';
 import { weighPlans } from './plans.ts';
+import type { SeatActions } from './seat-actions.ts';
 
 // The estimates for positions of the contract: each is written as cells and read by the estimator of its match.
 

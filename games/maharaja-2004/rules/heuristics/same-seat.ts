@@ -3,15 +3,7 @@ import { CITY_COUNT } from '../../data/components.ts';
 import { AT } from '../fast/layout.ts';
 
 /** The first cell of each field of which a seat has one cell. */
-const FIELDS = Int32Array.of(
-  AT.gold,
-  AT.hand,
-  AT.quarry,
-  AT.palaces,
-  AT.tokens,
-  AT.architects,
-  AT.plans,
-);
+const FIELDS = Int32Array.of(AT.gold, AT.hand, AT.quarry, AT.palaces, AT.tokens, AT.architects, AT.plans);
 
 /**
  * Whether a seat's own cells are the same in two positions, and it has nothing to decide in either, so that its estimates differ only

@@ -1,13 +1,7 @@
 import type { FastEstimator } from '../../../kingdom/rules/fast/index.ts';
 import { PlanValues } from '../../../kingdom/rules/fast/index.ts';
 import { lowestBit, UNREACHABLE } from '../../../kingdom/rules/index.ts';
-import {
-  CITY_COUNT,
-  GOLD_TAKEN,
-  GOVERNOR_STEPS,
-  HOUSE_PRICE,
-  HOUSES_TAKEN,
-} from '../../data/components.ts';
+import { CITY_COUNT, GOLD_TAKEN, GOVERNOR_STEPS, HOUSE_PRICE, HOUSES_TAKEN } from '../../data/components.ts';
 import { WALKED } from '../fast/actions.ts';
 import { AT } from '../fast/layout.ts';
 import {
@@ -25,8 +19,8 @@ import {
   TWO_HOUSES,
 } from '../position.ts';
 import type { Features } from './features.ts';
-import { estimateCards, estimateCharacter, estimateHand, estimateVillage } from './pieces.ts';
 import { estimateGovernor } from './governors.ts';
+import { estimateCards, estimateCharacter, estimateHand, estimateVillage } from './pieces.ts';
 
 /** Additional value of a village house to an architect that cannot reach any city. */
 const STUCK = 0.08;
@@ -115,9 +109,7 @@ export class SeatActions implements FastEstimator {
 
   /** The last palace can be built only once. */
   exclusive(first: number, second: number): boolean {
-    return (
-      this.#features.cells[AT.palaces + this.#seat] === 1 && hasPalace(first) && hasPalace(second)
-    );
+    return this.#features.cells[AT.palaces + this.#seat] === 1 && hasPalace(first) && hasPalace(second);
   }
 
   /** The share of its value that a second action keeps: the best city, character or governor can be taken only once. */
@@ -177,7 +169,8 @@ export class SeatActions implements FastEstimator {
     const features = this.#features;
     const { cells, coin } = features;
     const city = this.#bestCityHouse(gold, used);
-    if (cells[AT.hand + this.#seat]! <= used || gold < HOUSE_PRICE || features.match.roads.withRoom() === 0) return city;
+    if (cells[AT.hand + this.#seat]! <= used || gold < HOUSE_PRICE || features.match.roads.withRoom() === 0)
+      return city;
     const village = estimateVillage(features) + (this.#isStuck() ? STUCK : 0) - HOUSE_PRICE * coin;
     if (village <= city) return city;
     this.cost = HOUSE_PRICE;

@@ -81,7 +81,9 @@ const ESTIMATES: { readonly [K in Move['type']]: Estimate<MoveOf<Move, K>> } = {
         estimateCharacter(features, seat, features.position.characters[seat]!),
       ),
   },
-  flag: { of: (features, seat, { city }) => flagMoveValue(estimateFlag(features, seat, city, features.when[city]!)) },
+  flag: {
+    of: (features, seat, { city }) => flagMoveValue(estimateFlag(features, seat, city, features.when[city]!)),
+  },
   pick: { of: (features, seat, { character }) => estimateCharacter(features, seat, character) },
   maharani: { of: (features, seat, { character }) => estimateCharacter(features, seat, character) },
   ability: always('ability'),

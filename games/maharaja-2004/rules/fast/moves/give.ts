@@ -26,13 +26,7 @@ export const give: FastRow<'give'> = {
 };
 
 /** Asks `giver` which of its characters but `kept` goes to `taker`; if there is only one, it goes at once (M04-10.6). */
-export function askToGive(
-  match: FastMatch,
-  cells: Cells,
-  giver: number,
-  taker: number,
-  kept: number,
-): void {
+export function askToGive(match: FastMatch, cells: Cells, giver: number, taker: number, kept: number): void {
   cells[AT.taker] = taker;
   cells[AT.kept] = kept;
   cells[AT.seat] = giver;

@@ -20,4 +20,3 @@ export interface FastRow<K extends Move['type']> {
   /** The number of a move. A method, so that it can be called for a looked-up kind. */
   index(move: MoveOf<Move, K>): number;
 }
-
