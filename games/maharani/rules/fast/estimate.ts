@@ -2,10 +2,11 @@ import type { Cells, MoveCode } from '@durbar/kernel';
 import { WEIGHTS, type Weights } from '../../data/estimate.ts';
 import { SECOND_TILE_PRICE, WORKERS as WORKERS_BY_PLAYERS } from '../../data/tiles.ts';
 import { expectedTotal, lead } from '../heuristics/estimate.ts';
-import * as kinds from '../heuristics/holdings.ts';
+import { newHoldings } from '../heuristics/holdings.ts';
+import * as kinds from '../heuristics/kinds.ts';
 import { apply } from './apply/index.ts';
 import { applyWorker } from './apply/worker.ts';
-import { WORKER } from './codes.ts';
+import { WORKER } from './code-numbers.ts';
 import {
   FILLED_COUNT,
   FREE,
@@ -29,7 +30,7 @@ import { waysOntoPending } from './workers.ts';
 /** The holdings of each seat, by kind as in heuristics/holdings.ts. */
 export type SeatHoldings = readonly Int32Array[];
 
-export const newSeatHoldings = (): SeatHoldings => kinds.newHoldings().seats;
+export const newSeatHoldings = (): SeatHoldings => newHoldings().seats;
 
 const UP = Uint8Array.from(
   { length: 16 },

@@ -1,6 +1,6 @@
 import type { Cells } from '@durbar/kernel';
-import * as kinds from '../heuristics/holdings.ts';
-import { MOVE_WORKER } from './codes.ts';
+import * as kinds from '../heuristics/kinds.ts';
+import { MOVE_WORKER } from './code-numbers.ts';
 import { COLOURS, COUNTS, NO_SPACE, SEAT, WORKERS } from './layout.ts';
 import { MORE, NEAR, QUARTER } from './tables.ts';
 import { groupGold, workerOn } from './workers.ts';

@@ -1,6 +1,6 @@
 import type { Cells } from '@durbar/kernel';
 import { ALL_UP } from '../position.ts';
-import { END, placeCode, REFRESH, WORKER } from './codes.ts';
+import { END, placeCode, REFRESH, WORKER } from './code-numbers.ts';
 import {
   EMPTY_REFRESHES,
   FREE_BITS,

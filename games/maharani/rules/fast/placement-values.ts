@@ -3,9 +3,9 @@ import { GROWTH, MARKER_VALUES, WEIGHTS, type Weights } from '../../data/estimat
 import { SECOND_TILE_PRICE } from '../../data/tiles.ts';
 import { QUARTERS } from '../geometry.ts';
 import { expectedTotal } from '../heuristics/estimate.ts';
-import * as kinds from '../heuristics/holdings.ts';
+import * as kinds from '../heuristics/kinds.ts';
 import { areaGold } from './areas.ts';
-import { slotOf, spaceOf, turnOf, WORKER } from './codes.ts';
+import { slotOf, spaceOf, turnOf, WORKER } from './code-numbers.ts';
 import { afterMaking, type SeatHoldings } from './estimate.ts';
 import { held, holdAfterWay } from './held.ts';
 import { BESIDE, COUNTS, FREE, FREE_IN_QUARTER, MARKERS, PLACED, PLAYERS, RONDEL, SEAT } from './layout.ts';

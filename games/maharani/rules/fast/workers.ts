@@ -1,7 +1,7 @@
 import type { Cells } from '@durbar/kernel';
 import { QUARTER_SIZE, SPACE_COUNT } from '../geometry.ts';
 import { WORKERS_EARNED } from '../position.ts';
-import { MOVE_WORKER } from './codes.ts';
+import { MOVE_WORKER } from './code-numbers.ts';
 import {
   BESIDE,
   COLOURS,

@@ -5,18 +5,17 @@ import { worker } from '../moves/worker.ts';
 import { freeSpaces } from '../position.ts';
 import type { Move, View } from '../types.ts';
 import { view } from '../view.ts';
+import { countHoldings, newHoldings } from './holdings.ts';
 import {
-  countHoldings,
   FREE_NEIGHBOURS,
   GOLD,
   MARKERS_UP,
-  newHoldings,
   OWN_NEIGHBOURS,
   PAYOUT_GROWTH,
   PAYOUT_NOW,
   WORKERS_IN_SUPPLY,
   WORKERS_ON_BOARD,
-} from './holdings.ts';
+} from './kinds.ts';
 
 // Reused by each call of `estimate`: each seat's holdings, and its expected final gold.
 const stock = newHoldings();

@@ -11,20 +11,18 @@ import { arrowSide, TILE_COLOUR } from '../tiles.ts';
 import type { Move, PlaceMove, State, View } from '../types.ts';
 import { clone } from '../view.ts';
 import { estimate, expectedTotal, lead } from './estimate.ts';
+import { countHoldings, MORE_PAY, newHoldings } from './holdings.ts';
 import {
-  countHoldings,
   FREE_NEIGHBOURS,
   GOLD,
   KINDS,
   MARKERS_UP,
-  MORE_PAY,
-  newHoldings,
   OWN_NEIGHBOURS,
   PAYOUT_GROWTH,
   PAYOUT_NOW,
   WORKERS_IN_SUPPLY,
   WORKERS_ON_BOARD,
-} from './holdings.ts';
+} from './kinds.ts';
 
 // Reused by each call of `evaluateMoves`: the present holdings of the seats, those of the seat to move after a worker
 // came or moved, and the expected gold of each seat.

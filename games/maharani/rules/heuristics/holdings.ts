@@ -2,25 +2,17 @@ import { QUARTER_PAYOUT, SECOND_TILE_PRICE } from '../../data/tiles.ts';
 import { ADJACENT, QUARTER_SPACES, QUARTERS } from '../geometry.ts';
 import { markersUp } from '../position.ts';
 import type { View } from '../types.ts';
-
-/** Gold in hand, minus a second tile's price that is still to be paid. */
-export const GOLD = 0;
-/** Present payout of open quarters for the workers in them. */
-export const PAYOUT_NOW = 1;
-/** Workers in open quarters. */
-export const WORKERS_ON_BOARD = 2;
-/** Over all open quarters: free spaces times the increase of the payout by one more worker. */
-export const PAYOUT_GROWTH = 3;
-/** Number of free spaces beside own workers, counted for each worker. */
-export const FREE_NEIGHBOURS = 4;
-/** Number of own workers beside own workers: two for each pair. */
-export const OWN_NEIGHBOURS = 5;
-/** Markers face up. */
-export const MARKERS_UP = 6;
-/** Workers in supply. */
-export const WORKERS_IN_SUPPLY = 7;
-/** Number of kinds of holdings; a seat's are at `seat * KINDS + kind` of `held`. */
-export const KINDS = 8;
+import {
+  FREE_NEIGHBOURS,
+  GOLD,
+  KINDS,
+  MARKERS_UP,
+  OWN_NEIGHBOURS,
+  PAYOUT_GROWTH,
+  PAYOUT_NOW,
+  WORKERS_IN_SUPPLY,
+  WORKERS_ON_BOARD,
+} from './kinds.ts';
 
 /** The input of the estimate in whole numbers, so that the order of addition does not matter. */
 export interface Holdings {

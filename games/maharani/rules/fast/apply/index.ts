@@ -1,5 +1,5 @@
 import type { Cells, MoveCode } from '@durbar/kernel';
-import { END, REFRESH, WORKER } from '../codes.ts';
+import { END, REFRESH, WORKER } from '../code-numbers.ts';
 import { applyEnd } from './end.ts';
 import { applyPlace } from './place.ts';
 import { applyRefresh } from './refresh.ts';

@@ -1,7 +1,7 @@
 import type { Cells, MoveCode } from '@durbar/kernel';
 import { TILES_EARNED } from '../../position.ts';
 import { joinAreas } from '../areas.ts';
-import { slotOf, spaceOf, turnOf } from '../codes.ts';
+import { slotOf, spaceOf, turnOf } from '../code-numbers.ts';
 import {
   BOARD,
   FILLED,

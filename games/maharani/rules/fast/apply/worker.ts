@@ -1,5 +1,5 @@
 import type { Cells, MoveCode } from '@durbar/kernel';
-import { WORKER } from '../codes.ts';
+import { WORKER } from '../code-numbers.ts';
 import { PENDING } from '../layout.ts';
 import { bringWorker } from '../workers.ts';
 
