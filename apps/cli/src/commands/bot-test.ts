@@ -96,11 +96,12 @@ async function testAll(setting: TrialSetting, report: (finding: Finding) => void
 }
 
 /** Runs a check on a program of its own. */
-async function tryCheck(setting: TrialSetting, { name, advice, run }: Check): Promise<Finding> {
+async function tryCheck(setting: TrialSetting, check: Check): Promise<Finding> {
+  const { name, advice } = check;
   const trial = new Trial(setting);
   try {
     await trial.program.greeting();
-    await run(trial);
+    await check.run(trial);
     return { check: name, passed: true, why: null, advice: null };
   } catch (error) {
     if (!(error instanceof CheckFailure || error instanceof BotFault)) throw error;
