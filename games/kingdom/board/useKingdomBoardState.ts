@@ -1,4 +1,4 @@
-import type { GameEvent, Message } from '@durbar/kernel';
+import type { Game, GameEvent, Message } from '@durbar/kernel';
 import type { BoardProps } from '@durbar/kit/board/board-contract.ts';
 import { useDraftSignals } from '@durbar/kit/board/feedback.ts';
 import { ownSeat, seatNamer } from '@durbar/kit/board/seats.ts';
@@ -60,6 +60,13 @@ export function useKingdomBoardState<
   return { ...facts, ...handlers, description: game.describe(position, facts, words) };
 }
 
+/** What the deciding seat is asked; null if none decides. */
+const promptOf = <V>(
+  rules: Pick<Game<unknown, V>, 'decision'>,
+  position: V,
+  seat: number | null,
+): Message | null => (seat === null ? null : (rules.decision(position, seat)?.prompt ?? null));
+
 function useDerivedState<
   V extends PositionOf,
   M extends KingdomMove,
@@ -114,7 +121,7 @@ function useDerivedState<
     decidingSeat,
     actingSeat: typeof viewer === 'number' ? viewer : null,
     decisionKind: decision?.kind ?? null,
-    prompt: decidingSeat === null ? null : (rules.decision(position, decidingSeat)?.prompt ?? null),
+    prompt: promptOf(rules, position, decidingSeat),
     busy,
     isLookingBack,
     isPlanningAhead,

@@ -32,7 +32,7 @@ export function outerPointsWith(cards: number): number {
 }
 
 /** Points of `seat` if a city were scored now (M04-8.1, 10.5). */
-export function countPoints(position: View, seat: number, city: number): number {
+function countPoints(position: View, seat: number, city: number): number {
   return (
     (innerPalace(position, seat, city) ? INNER_POINTS : 0) +
     outerPalaces(position, seat, city) * outerPoints(position, seat) +

@@ -229,7 +229,7 @@ function shownKind({ kind, person }: SeatRow): SeatInfo['kind'] {
 }
 
 /** The code of a seat's return link: table, seat and a signature that is valid for the person who sits there now. */
-export function returnCode(signer: Signer, table: string, seat: Seat, salt: string): string {
+function returnCode(signer: Signer, table: string, seat: Seat, salt: string): string {
   return `${table}.${seat}.${signer.sign('return', returnText(table, seat, salt))}`;
 }
 

@@ -73,12 +73,7 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
           <ScoringCard final={final} />
           {above}
         </MapArea>
-        {/* Planning presses nothing on the map, and so the disc keeps its place and its size. */}
-        {tip && isPlanning && (
-          <div className={styles.tip}>
-            <TipCard hint={tip} />
-          </div>
-        )}
+        {isPlanning && <MapTip />}
       </div>
       <Said slots={slots} view={view} />
       <div className={styles.pane} data-scrolls hidden={guided === 'explaining'}>
@@ -88,6 +83,17 @@ export function KingdomTallLayout(props: KingdomTallLayoutProps): ReactElement {
       </div>
       {beside && <aside className={styles.beside}>{beside}</aside>}
       <Foot slots={slots} drawers={drawers} view={view} />
+    </div>
+  );
+}
+
+/** A tip on the map: planning presses nothing there, and so the disc keeps its place and its size. */
+function MapTip(): ReactElement | null {
+  const tip = useTip();
+  if (!tip) return null;
+  return (
+    <div className={styles.tip}>
+      <TipCard hint={tip} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '@durbar/kit/ui/Card.tsx';
 import { joinClasses } from '@durbar/kit/ui/join-classes.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useIsNarrating, useKingdomBoard, useKingdomWords } from '../board-context.ts';
+import type { KingdomView } from '../model/kingdom-view.ts';
 import styles from './SeatBoards.module.css';
 
 interface BoardsProps {
@@ -57,13 +58,22 @@ export function useSeatStatus(seat: number): string {
   if (own !== null) return own;
   if (phase === 'plan') return words.t('kingdom.state', { state: look?.active ? 'choosing' : 'sealed' });
   if (isPlanningAhead && look?.active) return words.t('kingdom.state', { state: 'turn' });
+  const state = stateInTurns(position, seat);
+  if (state !== 'turn') return state && words.t('kingdom.state', { state });
+  return words.t('kingdom.state', { state: isPlanningAhead ? 'ahead' : look?.isMine ? 'mine' : 'turn' });
+}
+
+/** What a seat does while the seats take their turns; empty before the first one begins. */
+function stateInTurns(
+  { seat: deciding, mover, acted }: KingdomView,
+  seat: number,
+): 'choosing' | 'turn' | 'played' | 'waits' | '' {
   // A robbed seat decides during another seat's turn.
-  const interrupted = position.mover >= 0 && position.seat !== position.mover;
-  if (interrupted && position.seat === seat) return words.t('kingdom.state', { state: 'choosing' });
-  if (position.seat === seat || (interrupted && position.mover === seat))
-    return words.t('kingdom.state', { state: isPlanningAhead ? 'ahead' : look?.isMine ? 'mine' : 'turn' });
-  if (position.mover < 0) return '';
-  return words.t('kingdom.state', { state: (position.acted >> seat) & 1 ? 'played' : 'waits' });
+  const interrupted = mover >= 0 && deciding !== mover;
+  if (interrupted && deciding === seat) return 'choosing';
+  if (deciding === seat || (interrupted && mover === seat)) return 'turn';
+  if (mover < 0) return '';
+  return (acted >> seat) & 1 ? 'played' : 'waits';
 }
 
 /** Whether a seat belongs to the viewer; several people can share a screen. */

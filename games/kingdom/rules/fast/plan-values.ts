@@ -1,7 +1,6 @@
 import type { PairEstimator } from '../heuristics/plan-estimates.ts';
-import { estimatePair, PLAN_NUMBERS } from '../heuristics/plan-estimates.ts';
+import { ACTIONS, estimatePair, PLAN_NUMBERS } from '../heuristics/plan-estimates.ts';
 
-const ACTIONS = 9;
 /** More coins than any two actions can cost, tolls included. */
 const COINS = 128;
 
@@ -44,7 +43,7 @@ export class PlanValues implements PairEstimator {
     const one = judge.estimate(first, this.coins);
     const { cost } = judge;
     const other = judge.estimate(second, this.coins);
-    return estimatePair(this, first, second, one, cost, other, judge.cost);
+    return estimatePair(this, first * ACTIONS + second, one, cost, other, judge.cost);
   }
 
   /** Writes the value of each plan by its number; 0 for pairs in the wrong order. */
@@ -62,7 +61,14 @@ export class PlanValues implements PairEstimator {
       into[plan] =
         first > second
           ? 0
-          : estimatePair(this, first, second, single[first]!, costs[first]!, single[second]!, costs[second]!);
+          : estimatePair(
+              this,
+              first * ACTIONS + second,
+              single[first]!,
+              costs[first]!,
+              single[second]!,
+              costs[second]!,
+            );
     }
   }
 

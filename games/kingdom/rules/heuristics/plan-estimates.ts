@@ -36,7 +36,8 @@ export interface ActionEstimator extends PairEstimator {
   estimate(action: number, coins: number): ActionEstimate;
 }
 
-const ACTIONS = 9;
+/** Number of actions of a disc. */
+export const ACTIONS = 9;
 /** Plans have numbers below this one; those with their actions in the wrong order are not used. */
 export const PLAN_NUMBERS = ACTIONS * ACTIONS;
 
@@ -45,22 +46,24 @@ export function estimatePlan(judge: ActionEstimator, first: number, second: numb
   const { coins } = judge;
   const one = judge.estimate(first, coins);
   const other = judge.estimate(second, coins);
-  return estimatePair(judge, first, second, one.value, one.coins, other.value, other.coins);
+  return estimatePair(judge, first * ACTIONS + second, one.value, one.coins, other.value, other.coins);
 }
 
 /**
+ * Value of two actions, the first of which is `pair / 9` and the second `pair % 9`.
  * @param one value of the first action if it has all coins, and `cost` what it costs then
  * @param other the same for the second action, with `otherCost`
  */
 export function estimatePair(
   judge: PairEstimator,
-  first: number,
-  second: number,
+  pair: number,
   one: number,
   cost: number,
   other: number,
   otherCost: number,
 ): number {
+  const first = Math.trunc(pair / ACTIONS);
+  const second = pair % ACTIONS;
   if (judge.exclusive(first, second)) return Math.max(one, other);
   const share = judge.together(first, second);
   const { coins } = judge;
@@ -79,8 +82,7 @@ function estimatePlans(judge: ActionEstimator): number[] {
       if (first <= second)
         worths[first * ACTIONS + second] = estimatePair(
           judge,
-          first,
-          second,
+          first * ACTIONS + second,
           one.value,
           one.coins,
           other.value,

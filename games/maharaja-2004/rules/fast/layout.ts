@@ -63,8 +63,7 @@ function listOffsets(): Record<Field, number> {
     offsets[field] = offset;
     offset += length;
   }
-  // All fields have been set.
-  return offsets as Record<Field, number>;
+  return offsets;
 }
 
 /** Cells of the standing of one city: one for each seat, and one for its free sites. */

@@ -20,7 +20,7 @@ export const POINT = 1 << TIE_BITS;
 
 /** Bits of the free sites of a city. */
 export const INNER_FREE = 1;
-export const OUTER_FREE = 2;
+const OUTER_FREE = 2;
 
 /** The points of a key. */
 export function pointsOf(key: number): number {

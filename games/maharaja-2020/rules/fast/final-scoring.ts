@@ -14,7 +14,7 @@ import { SITE_COUNTS } from './scoring.ts';
 /* As in the contract's `final-scoring.ts` and `outcome.ts`. */
 
 /** Writes the totals of the final scoring of all seats. */
-export function finalTotals(match: FastMatch, cells: Cells, into: Float64Array): void {
+function finalTotals(match: FastMatch, cells: Cells, into: Float64Array): void {
   const { seats, people } = match;
   const standardCounts = !replacesAll(match);
   for (let seat = 0; seat < seats; seat++) {

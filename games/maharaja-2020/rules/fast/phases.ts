@@ -26,6 +26,3 @@ export const SHRINE_CHOICE = 7;
 export const BUY_CHOICE = 8;
 export const MAHARANI_CHOICE = 9;
 export const OVER = 10;
-
-/** The last phase with a pending scoring, if the match has begun its rounds. */
-export const LAST_PENDING = ROBBED;

@@ -23,7 +23,7 @@ export const governor: FastRow<'governor'> = {
   index: ({ city, by }) => by * CITY_COUNT + city,
 };
 
-export function cityOf(index: number): number {
+function cityOf(index: number): number {
   return index % CITY_COUNT;
 }
 

@@ -25,15 +25,15 @@ export const palace: FastRow<'palace'> = {
   index: ({ city, inner, by }) => (by * CITY_COUNT + city) * 2 + (inner ? 1 : 0),
 };
 
-export function cityOf(index: number): number {
+function cityOf(index: number): number {
   return (index >> 1) % CITY_COUNT;
 }
 
-export function isInner(index: number): boolean {
+function isInner(index: number): boolean {
   return (index & 1) !== 0;
 }
 
-export function sourceOf(index: number): number {
+function sourceOf(index: number): number {
   return Math.trunc(index / (2 * CITY_COUNT));
 }
 

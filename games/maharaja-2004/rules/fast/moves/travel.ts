@@ -23,11 +23,11 @@ export const travel: FastRow<'travel'> = {
   index: ({ city, way }) => city * OPTIONS + way,
 };
 
-export function cityOf(index: number): number {
+function cityOf(index: number): number {
   return Math.trunc(index / OPTIONS);
 }
 
-export function wayOf(index: number): number {
+function wayOf(index: number): number {
   return index % OPTIONS;
 }
 

@@ -1,7 +1,7 @@
 import type { Cells } from '@durbar/kernel';
 import type { FastEstimator } from '../../../../kingdom/rules/fast/index.ts';
 import { PlanValues } from '../../../../kingdom/rules/fast/index.ts';
-import { estimatePair, UNREACHABLE } from '../../../../kingdom/rules/index.ts';
+import { ACTIONS, estimatePair, UNREACHABLE } from '../../../../kingdom/rules/index.ts';
 import { CITY_COUNT, FLAG_STEPS } from '../../../data/components.ts';
 import { STUCK } from '../../heuristics/action-estimates.ts';
 import { isExclusive, sharedShare } from '../../heuristics/plan-estimates.ts';
@@ -142,7 +142,7 @@ export class FastActions implements FastEstimator {
     const one = result[0]!;
     const { cost } = this;
     this.judge(second, coins);
-    result[0] = estimatePair(plans, first, second, one, cost, result[0]!, this.cost);
+    result[0] = estimatePair(plans, first * ACTIONS + second, one, cost, result[0]!, this.cost);
   }
 
   #write(value: number, cost: number): void {

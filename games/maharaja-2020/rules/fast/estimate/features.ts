@@ -15,7 +15,7 @@ import {
 } from '../layout.ts';
 import type { FastMatch } from '../match.ts';
 import { packedPoints } from '../match.ts';
-import { LAST_PENDING, OVER } from '../phases.ts';
+import { OVER, ROBBED } from '../phases.ts';
 import { worshipPoints } from '../scoring.ts';
 import type { CityTimes } from './cities.ts';
 import { CityValues, orderOf } from './cities.ts';
@@ -80,7 +80,8 @@ export class FastFeatures implements CityTimes {
 
   #readScorings(cells: Cells): void {
     const phase = cells[PHASE]!;
-    const pending = phase <= LAST_PENDING;
+    // The phases up to the robbed seat's choice come before the city's scoring.
+    const pending = phase <= ROBBED;
     let fewest = cells[STATUES_LEFT]!;
     for (let seat = 1; seat < this.#match.seats; seat++)
       if (cells[STATUES_LEFT + seat]! < fewest) fewest = cells[STATUES_LEFT + seat]!;

@@ -37,17 +37,17 @@ export function statueSite(index: number): number {
 }
 
 const sources: number[] = [];
+let sourceCount = 0;
 
 export const statue: FastRow = {
   list(match, cells, seat, out, count) {
     if (cells[STATUES_LEFT + seat] === 0) return count;
-    const sourceCount = listSources(match.turn, PART_STATUE, STATUE_ACTIONS, sources);
+    sourceCount = listSources(match.turn, PART_STATUE, STATUE_ACTIONS, sources);
     if (sourceCount === 0) return count;
     const priest = cells[PRIESTS + seat]!;
     if (!match.has(cells, seat, 12))
-      return priest < CITY_COUNT ? listInCity(match, cells, seat, priest, sourceCount, out, count) : count;
-    for (let city = 0; city < CITY_COUNT; city++)
-      count = listInCity(match, cells, seat, city, sourceCount, out, count);
+      return priest < CITY_COUNT ? listInCity(match, cells, seat, priest, out, count) : count;
+    for (let city = 0; city < CITY_COUNT; city++) count = listInCity(match, cells, seat, city, out, count);
     return count;
   },
   apply(match, cells, seat, index) {
@@ -70,7 +70,6 @@ function listInCity(
   cells: Cells,
   seat: number,
   city: number,
-  sourceCount: number,
   out: Int32Array,
   count: number,
 ): number {
