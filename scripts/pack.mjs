@@ -31,10 +31,7 @@ function findExports() {
   const games = namesIn('games').filter((id) => existsSync(join(root, 'games', id, 'words/en/title.json')));
   return {
     ...Object.fromEntries(
-      ['kernel', 'table', 'bots', 'bot-protocol', 'testkit'].map((name) => [
-        `./${name}`,
-        `engine/${name}/src/index.ts`,
-      ]),
+      ['kernel', 'table', 'bots', 'testkit'].map((name) => [`./${name}`, `engine/${name}/src/index.ts`]),
     ),
     ...Object.fromEntries(games.map((id) => [`./games/${id}`, `games/${id}/rules/index.ts`])),
     './server': 'apps/server/src/index.ts',
