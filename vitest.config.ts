@@ -48,10 +48,9 @@ const browserProject = (
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
-    // Of a busy machine: nothing takes so long on a quiet one.
-    testTimeout: 180_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
-    expect: { poll: { interval: 50, timeout: 40_000 } },
+    expect: { poll: { interval: 50, timeout: 15_000 } },
   },
 });
 

@@ -24,7 +24,7 @@ test('finished matches have the same final hash in Chromium as in Node', async (
     format: 'iife',
     target: 'es2022',
   });
-  const browser = await launch({ optimizes: true });
+  const browser = await launch();
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });

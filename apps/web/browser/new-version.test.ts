@@ -49,6 +49,8 @@ test.each(['desktop', 'phone'] as const)(
     const { page } = visitor;
     await visitor.go('/');
     await page.getByRole('button', { name: 'Play against bots' }).first().waitFor();
+    // The visitor's name comes from the server, and is longer than the one before.
+    await page.getByRole('button', { name: /^Settings of (?!Guest$)/ }).waitFor();
     const before = await placesOfControls(page);
     await noteNewVersion(page);
     await expect.poll(() => coveredControls(page)).toEqual([]);

@@ -8,7 +8,7 @@ const presses = Number(process.argv[2] ?? '60');
 if (!Number.isInteger(presses) || presses < 1)
   throw new Error('npm run bench:press -- [presses of each game]');
 // With the picture, as players have it.
-const [browser, server] = await Promise.all([launch({ scrolls: true, optimizes: true }), TestServer.start()]);
+const [browser, server] = await Promise.all([launch(true), TestServer.start()]);
 try {
   for (const game of ids) {
     const { times, unanswered } = await measurePresses(browser, server.url, game, presses);

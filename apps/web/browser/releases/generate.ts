@@ -15,7 +15,7 @@ import type { DataFacts } from '@durbar/server/test/releases/data-facts.ts';
 import { makeData } from '@durbar/server/test/releases/make-data.ts';
 import { serveFile } from '@durbar/server/test/releases/program.ts';
 import { launch } from '../support/launch.ts';
-import type { MatchPlan } from '../support/saved-matches.ts';
+import type { MatchPlan } from '../support/pseudo/saved-matches.ts';
 import { fillStorage } from './storage.ts';
 import { arrive, askEverything, play, type Visit } from './visit.ts';
 import { writeRecords } from './write-records.ts';

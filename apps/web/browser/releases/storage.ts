@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Visitor } from '../support/browser.ts';
-import { type MatchPlan, openSaved, playMoments } from '../support/saved-matches.ts';
+import { type MatchPlan, openSaved, playMoments } from '../support/pseudo/saved-matches.ts';
 import { openTable, type Visit } from './visit.ts';
 
 const savedGame = z.object({ value: z.looseObject({ id: z.string(), over: z.boolean() }) });

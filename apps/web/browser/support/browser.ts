@@ -29,9 +29,6 @@ export interface VisitorOptions {
   readonly storage?: Exclude<BrowserContextOptions['storageState'], undefined>;
 }
 
-/** How long anything may take, in milliseconds: far more than it does, because a busy machine may be slow. */
-const PATIENCE_MS = 40_000;
-
 const PREFERENCES = {
   locale: null,
   theme: 'system',
@@ -99,21 +96,6 @@ export class Visitor {
     await this.page.locator('h1').first().waitFor({ state: 'attached' });
   }
 
-  /**
-   * Goes to a path as by a link, which is quicker than to load the page again: everything is compiled, and `axe` is there. The
-   * page must have been opened before.
-   */
-  async follow(path: string): Promise<void> {
-    // What two paths share would not be rendered again, so that nobody would know when the second one has come.
-    for (const each of new Set(['/nowhere', path])) {
-      await this.page.evaluate((address) => {
-        for (const title of document.querySelectorAll('h1')) title.dataset['left'] = '';
-        history.pushState(null, '', address);
-      }, this.url + each);
-      await this.page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
-    }
-  }
-
   /** Sends a request as this visitor's browser. @throws if the server refuses it */
   async ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, data?: object): Promise<T> {
     const answer = await this.context.request.fetch(this.url + path, {
@@ -172,7 +154,7 @@ export class Visitor {
   async #prepare(number: number): Promise<void> {
     const { context, page } = this;
     const { viewport, size = 'desktop', motion = 'reduce', preferences, stored } = this.#options;
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(15_000);
     pollOften(page);
     await page.setViewportSize(viewport ?? SIZES[size]);
     await page.emulateMedia({ reducedMotion: motion, colorScheme: 'light' });

@@ -18,7 +18,7 @@ const EVENTS = [
 const browsers = new Map<boolean, Promise<Browser>>();
 
 function browserFor({ touch = false }: VisitorOptions): Promise<Browser> {
-  const browser = browsers.get(touch) ?? launch({ scrolls: touch });
+  const browser = browsers.get(touch) ?? launch(touch);
   browsers.set(touch, browser);
   return browser;
 }

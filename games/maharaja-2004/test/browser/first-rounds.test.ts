@@ -5,7 +5,9 @@ import { ACTION, openMaharaja2004 } from './support.ts';
 
 const house = new TestEnvironment();
 
-test('on a phone: first houses are counted, characters are listed below their card, and the disc waits beside the scoring', async () => {
+test('on a phone: first houses are counted, characters are listed below their card, and the disc waits beside the scoring', {
+  timeout: 90_000,
+}, async () => {
   const { visitor, page, board } = await openMaharaja2004(house, 'finger');
   const table = await openTable([visitor], { game: 'maharaja-2004', bots: 3, bot: 'greedy' });
   await visitor.go(`/t/${table}`);

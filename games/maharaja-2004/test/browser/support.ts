@@ -88,25 +88,16 @@ export class Maharaja2004Page extends Maharaja2020Page {
   }
 }
 
-interface WayToTheEnd {
-  /** Waits for the next decision, and returns its kind. */
-  readonly asked?: () => Promise<Asked>;
-  /** Goes on to a later round, once, in place of the first plan after the rounds with all cards. */
-  readonly skip?: () => Promise<void>;
-}
-
-/** Plays to the end: some rounds with all cards, then turns that only end. */
+/** Plays to the end: some rounds with all cards, then turns that only end. @param asked kind of the next decision */
 export async function playOut(
   board: Maharaja2004Page,
   rounds: number,
-  { asked = () => board.question(), skip }: WayToTheEnd = {},
+  asked: () => Promise<Asked> = () => board.question(),
 ): Promise<void> {
-  let skipped = skip === undefined;
-  for (let kind = await asked(); kind !== 'over'; kind = await asked()) {
+  for (;;) {
+    const kind = await asked();
+    if (kind === 'over') return;
     if (board.count('plan') < rounds) await board.reply(kind, () => board.useCards());
-    else if (kind === 'plan' && !skipped) {
-      skipped = true;
-      await skip?.();
-    } else await board.replyFast(kind);
+    else await board.replyFast(kind);
   }
 }

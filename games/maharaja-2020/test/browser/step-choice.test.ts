@@ -5,6 +5,9 @@ import { ACTION, type Maharaja2020Page, openMaharaja2020 } from './support.ts';
 
 const environment = new TestEnvironment();
 
+/** Time limit for a table with its set-up on a busy machine, in milliseconds. */
+const LONG = 120_000;
+
 /** The villages of roads from the start, road by road. */
 const NEAR = ['Mathura', 'Gwalior', 'Baroda', 'Dhar', 'Bhopal', 'Khajuraho'];
 
@@ -17,7 +20,9 @@ async function nearVillage(board: Maharaja2020Page): Promise<number> {
   return indexes.find((index) => index >= 0) ?? 0;
 }
 
-test('on a phone a statue that two actions allow belongs to the cheaper one by default, and the other can be pressed', async () => {
+test('on a phone a statue that two actions allow belongs to the cheaper one by default, and the other can be pressed', {
+  timeout: LONG,
+}, async () => {
   const { visitor, page, board } = await openMaharaja2020(environment, 'finger');
   const table = await openTable([visitor], {
     game: 'maharaja-2020',

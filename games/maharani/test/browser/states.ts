@@ -7,7 +7,9 @@ import { sit } from './table-support.ts';
 
 /** Tests that the table is complete and accessible in every state of a turn, at one size and in one language. */
 export function testStates(environment: TestEnvironment, size: Size, locale: 'en-GB' | 'fr-FR'): void {
-  test(`the table is complete and accessible in every state: ${size}, ${locale}`, async () => {
+  test(`the table is complete and accessible in every state: ${size}, ${locale}`, {
+    timeout: 180_000,
+  }, async () => {
     const { board, visitor, page } = await sit(environment, 'mouse', size === 'desktop' ? 3 : 1, {
       size,
       locale,

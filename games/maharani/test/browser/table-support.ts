@@ -16,12 +16,11 @@ export async function sit(
     touch: inputMethod === 'finger',
     ...options,
   });
-  const table = await tableWithBots(visitor, bots);
-  await visitor.go(`/t/${table}`);
+  await visitor.go(`/t/${await tableWithBots(visitor, bots)}`);
   const { page } = visitor;
   const board = new MaharaniPage(page, inputMethod);
   await board.asked();
-  return { visitor, page, board, table };
+  return { visitor, page, board };
 }
 
 /** Plays to the end and counts the turns of each kind. */

@@ -40,6 +40,8 @@ export class PseudoEnvironment {
       preferences: { locale: PSEUDO.locale, name: NAME },
       stored: { 'durbar.maharaja-2004': withoutTips, 'durbar.maharaja-2020': withoutTips, ...stored },
     });
+    // Walks do not test speed, and this build is slow to load: it has many catalogues, and nothing is cached.
+    visitor.context.setDefaultTimeout(60_000);
     await visitor.ask('GET', '/api/me');
     await visitor.ask('PATCH', '/api/me', { name: NAME });
     await visitor.go('/');

@@ -2,14 +2,8 @@ import type { Maharaja2020Page } from '@durbar/games/maharaja-2020/test/browser/
 import type { StoredMatch } from '../../../src/local/match-library.ts';
 import type { Size, Visitor } from '../browser.ts';
 import type { InputMethod } from '../presser.ts';
-import {
-  type MatchPlan,
-  openSaved,
-  playMoments,
-  requireMoment,
-  type SavedMoments,
-} from '../saved-matches.ts';
 import { NAME } from './environment.ts';
+import { type MatchPlan, openSaved, playMoments, requireMoment, type SavedMoments } from './saved-matches.ts';
 import { checkDialog, checkPanels, expectPageFits, expectTableFits, pageButton } from './screen-checks.ts';
 
 /** What a walk of a Maharaja's board needs to know of its game. */

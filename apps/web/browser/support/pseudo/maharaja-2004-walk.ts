@@ -1,7 +1,6 @@
 import { ACTION, Maharaja2004Page } from '@durbar/games/maharaja-2004/test/browser/support.ts';
 import { expect } from 'vitest';
 import type { Size, Visitor } from '../browser.ts';
-import { requireMoment } from '../saved-matches.ts';
 import {
   inputMethod,
   type KingdomWalk,
@@ -18,6 +17,7 @@ import {
   walkPanels,
   walkPlan,
 } from './kingdom-walk.ts';
+import { requireMoment } from './saved-matches.ts';
 import { expectRefusalFits, expectTableFits } from './screen-checks.ts';
 
 const GAME = 'maharaja-2004';

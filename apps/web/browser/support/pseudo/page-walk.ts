@@ -3,10 +3,10 @@ import { ids } from '@durbar/games';
 import { covers } from '@durbar/games/registry/covers.ts';
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../browser.ts';
-import { openSaved, requireMoment } from '../saved-matches.ts';
 import { openTable, untilListIsNot, untilMyTurn } from '../table.ts';
 import { PLAIN_GAME } from './environment.ts';
 import { loadMoments } from './kingdom-walk.ts';
+import { openSaved, requireMoment } from './saved-matches.ts';
 import {
   checkDialog,
   checkPanels,
@@ -23,14 +23,13 @@ export async function walkPages(visitor: Visitor): Promise<void> {
   const intros = covers.flatMap(({ id, intros: names = [] }) => names.map((name) => `/intro/${id}/${name}`));
   const { id } = await visitor.ask<{ id: string }>('GET', '/api/me');
   const people = ['/people', `/people/${id}`, '/people/nobody', '/owner'];
-  const others = ['/replay', '/t/nowhere', '/local/nowhere', '/nowhere'];
-  await expectPageFits(visitor, '/');
-  for (const path of [...forms, ...intros, ...people, ...others]) {
-    await visitor.follow(path);
+  const others = ['/replay', '/nowhere', '/t/nowhere', '/local/nowhere'];
+  for (const path of ['/', ...forms, ...intros, ...people, ...others]) {
+    await visitor.go(path);
     await expectPageFits(visitor, path);
   }
   for (const path of ['/return#x', '/device#x']) {
-    await visitor.follow(path);
+    await visitor.go(path);
     await expectPageFits(visitor, path);
     await page.getByRole('main').getByRole('button').first().click();
     await page.getByRole('alert').waitFor();

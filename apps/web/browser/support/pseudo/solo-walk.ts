@@ -1,6 +1,5 @@
 import { ACTION, Maharaja2020Page } from '@durbar/games/maharaja-2020/test/browser/support.ts';
 import type { Size, Visitor } from '../browser.ts';
-import type { SavedMoments } from '../saved-matches.ts';
 import {
   inputMethod,
   type KingdomWalk,
@@ -10,6 +9,7 @@ import {
   walkDrawers,
   walkEnd,
 } from './kingdom-walk.ts';
+import type { SavedMoments } from './saved-matches.ts';
 import { expectTableFits } from './screen-checks.ts';
 
 /** Opens Brahmabot's sheet: what it did, its tiles, and the characters that are gone. */

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, test } from 'vitest';
-import { untilMyTurn } from '../support/table.ts';
-import { TestEnvironment } from '../support/test-environment.ts';
+import { untilMyTurn } from './support/table.ts';
+import { TestEnvironment } from './support/test-environment.ts';
 
-const web = fileURLToPath(new URL('../../', import.meta.url));
-const vite = fileURLToPath(new URL('../../../../node_modules/vite/bin/vite.js', import.meta.url));
+const web = fileURLToPath(new URL('../', import.meta.url));
+const vite = fileURLToPath(new URL('../../../node_modules/vite/bin/vite.js', import.meta.url));
 
 /** Until the development server has found and bundled the page's dependencies, it reloads the page. */
 const PATIENCE_MS = 60_000;

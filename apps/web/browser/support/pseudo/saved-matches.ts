@@ -3,7 +3,7 @@ import { load } from '@durbar/games';
 import { seededRng } from '@durbar/kernel';
 import { type Awaited, Match, type MatchSetup, type SavedMatch } from '@durbar/table';
 import type { Page } from 'playwright-core';
-import type { StoredMatch } from '../../src/local/match-library.ts';
+import type { StoredMatch } from '../../../src/local/match-library.ts';
 
 /** A match to be played by bots in memory; it is the same in each run. */
 export interface MatchPlan {
