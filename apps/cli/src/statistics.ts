@@ -62,6 +62,14 @@ export function logLikelihoodRatio(values: readonly number[], low: number, high:
   return (values.length * (high - low) * (2 * mean - low - high)) / (2 * Math.max(variance, LEAST_VARIANCE));
 }
 
+/**
+ * A seat's part of the win: 0, or 1 divided by the number of those who share it, automata too.
+ * @param ranks of all seats, from 1
+ */
+export function winOf(ranks: readonly number[], seat: number): number {
+  return ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0;
+}
+
 /** @param sorted ascending, at least one; @param part from 0 to 1 */
 export function percentile(sorted: readonly number[], part: number): number {
   const index = Math.min(sorted.length - 1, Math.max(0, Math.ceil(part * sorted.length) - 1));

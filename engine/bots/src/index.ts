@@ -1,4 +1,5 @@
 export * from './bot.ts';
+export { BOT_NAMES } from './bot-names.ts';
 export { greedyBot } from './greedy.ts';
 export * from './match.ts';
 export * from './named.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BotError, botNamed, parseBot, STRENGTH_BOTS, STRENGTHS } from '../src/index.ts';
+import { loadBotNamed } from '../src/load.ts';
 
 test('a bot has the name it was requested by', () => {
   for (const name of [
@@ -20,6 +21,13 @@ test('an unknown name is refused with a list of names', () => {
   expect(() => botNamed('clever')).toThrow(
     "there is no bot called 'clever'; there are random, greedy, playout:400",
   );
+});
+
+test('a bot that is loaded by its name is the same', async () => {
+  expect(await loadBotNamed('random')).toBe(botNamed('random'));
+  expect(await loadBotNamed('greedy')).toBe(botNamed('greedy'));
+  expect(await loadBotNamed('playout:7')).toMatchObject({ name: 'playout:7', searches: true });
+  await expect(loadBotNamed('clever')).rejects.toThrow(BotError);
 });
 
 test('an invalid budget is refused with the valid forms', () => {

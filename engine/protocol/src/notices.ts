@@ -11,11 +11,11 @@ const LONGEST_URL = 1000;
 const address = z.string().check(z.minLength(1), z.maxLength(LONGEST_URL));
 
 /** Whether a channel is told of each turn, or once a day of all of them. */
-const channelMode = z.enum(['each', 'digest']);
+export const channelMode = z.enum(['each', 'digest']);
 export type ChannelMode = z.infer<typeof channelMode>;
 
 /** What a webhook understands. `json`: a message signed with the channel's secret. */
-const webhookFormat = z.enum(['discord', 'slack', 'ntfy', 'json']);
+export const webhookFormat = z.enum(['discord', 'slack', 'ntfy', 'json']);
 export type WebhookFormat = z.infer<typeof webhookFormat>;
 
 /** A browser's subscription to push messages, as `PushSubscription.toJSON` has it. */
@@ -45,17 +45,19 @@ export type ChangeChannel = z.infer<typeof changeChannel>;
 /** The time of day at which digests are sent, in the sender's time zone. */
 export const digestTime = z.object({ at: timeOfDay });
 
+/** `unconfirmed`: nobody has confirmed the mail address. `off`: too much failed. */
+export const channelState = z.enum(['on', 'unconfirmed', 'off']);
+
 const channel = z.object({
   id,
   kind: z.enum(['push', 'mail', 'webhook']),
-  format: z.nullable(z.enum(['discord', 'slack', 'ntfy', 'json'])),
+  format: z.nullable(webhookFormat),
   /** What the person recognizes it by: the address, or the host of one. */
   label: z.string(),
   /** The address that a push subscription has, by which a browser finds its own channel. */
   endpoint: z.nullable(z.string()),
-  mode: z.enum(['each', 'digest']),
-  /** `unconfirmed`: nobody has confirmed the mail address. `off`: too much failed. */
-  state: z.enum(['on', 'unconfirmed', 'off']),
+  mode: channelMode,
+  state: channelState,
   /** Why the last message could not be sent. */
   error: z.nullable(message),
   /** With which a webhook of format `json` is signed. */
@@ -64,25 +66,30 @@ const channel = z.object({
 });
 export type ChannelInfo = z.infer<typeof channel>;
 
+/** What a notice is about. */
+export const noticeKind = z.enum([
+  'turn',
+  'reminder',
+  'grace',
+  'snooze',
+  'over',
+  'bot',
+  'invitation',
+  'digest',
+  'confirm',
+  'test',
+]);
+
+/** `cancelled`: it was not needed any more. `seen`: the person looked at the table before. */
+export const noticeState = z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled', 'seen']);
+
 /** A notice that was sent, waits, or could not be sent. */
 const notice = z.object({
   /** Null: it is about no single table. */
   table: z.nullable(id),
   channel: id,
-  kind: z.enum([
-    'turn',
-    'reminder',
-    'grace',
-    'snooze',
-    'over',
-    'bot',
-    'invitation',
-    'digest',
-    'confirm',
-    'test',
-  ]),
-  /** `cancelled`: it was not needed any more. `seen`: the person looked at the table before. */
-  state: z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled', 'seen']),
+  kind: noticeKind,
+  state: noticeState,
   /** When its state last changed. */
   at: count,
   /** When it is sent, or tried again; null once it is settled. */

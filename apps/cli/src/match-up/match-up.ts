@@ -11,6 +11,7 @@ import type { CommandEnvironment } from '../environment.ts';
 import { Failure } from '../environment.ts';
 import { loadGame } from '../game.ts';
 import { yieldToEvents } from '../progress.ts';
+import { winOf } from '../statistics.ts';
 import { DealResult, type Hypotheses, verdict } from './results.ts';
 
 /** What is compared, as plain data. Results of equal tasks may be added up. */
@@ -97,10 +98,8 @@ function playDeal(
     const { outcome } = playMatch({ game, options, bots: seated, seed: `${seed}/${number}`, now });
     if (!outcome) throw new Error('a match of bots ended without an outcome');
     const rank = at(outcome.ranks, seat);
-    // Automata have no seat in the list of bots, but share a win like anybody.
-    const winners = outcome.ranks.filter((each) => each === 1).length;
     const others = outcome.scores.filter((_score, other) => other !== seat);
     const mean = others.reduce((sum, score) => sum + score, 0) / others.length;
-    return { win: rank === 1 ? 1 / winners : 0, rank, lead: at(outcome.scores, seat) - mean };
+    return { win: winOf(outcome.ranks, seat), rank, lead: at(outcome.scores, seat) - mean };
   });
 }

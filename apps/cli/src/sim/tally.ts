@@ -2,7 +2,7 @@ import type { MatchRecord } from '@durbar/kernel';
 import { at } from '@durbar/kernel';
 import { z } from 'zod';
 import type { Shortfall } from '../programs/program-bot.ts';
-import { measureSpread, Spread, wilson } from '../statistics.ts';
+import { measureSpread, Spread, wilson, winOf } from '../statistics.ts';
 
 /** Results of one bot of the list, over all seats it had. */
 const BotResult = z.object({
@@ -54,11 +54,9 @@ export class Tally {
     this.#lengths.push(entries.length);
     this.#endings.set(outcome.ending, (this.#endings.get(outcome.ending) ?? 0) + 1);
     // An automaton is no bot: if it wins, no bot does.
-    const winners = outcome.ranks.filter((rank) => rank === 1).length;
     for (const [seat, bot] of seating.entries()) {
-      const rank = at(outcome.ranks, seat);
-      if (rank === 1) this.#wins[bot] = at(this.#wins, bot) + 1 / winners;
-      this.#ranks[bot] = at(this.#ranks, bot) + rank;
+      this.#wins[bot] = at(this.#wins, bot) + winOf(outcome.ranks, seat);
+      this.#ranks[bot] = at(this.#ranks, bot) + at(outcome.ranks, seat);
       at(this.#scores, bot).push(at(outcome.scores, seat));
     }
   }

@@ -1,4 +1,4 @@
-import { botNamed } from '@durbar/bots';
+import { loadBotNamed } from '@durbar/bots/load';
 import { load, loadWithFast } from '@durbar/games';
 import { seededRng } from '@durbar/kernel';
 import type { BotQuestion } from '@durbar/table';
@@ -13,7 +13,7 @@ export type NumberedAnswer =
   | { readonly number: number; readonly error: string };
 
 async function chooseMove({ game, rules: version, bot, seat, view, seed }: BotQuestion): Promise<unknown> {
-  const player = botNamed(bot);
+  const player = await loadBotNamed(bot);
   const rules = await (player.searches ? loadWithFast : load)(game, version);
   return player.choose(rules, rules.parseView(view), seat, {
     rng: seededRng(seed, 'bot'),

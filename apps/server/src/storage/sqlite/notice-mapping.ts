@@ -1,4 +1,4 @@
-import { message } from '@durbar/protocol';
+import { channelMode, channelState, message, noticeKind, noticeState, webhookFormat } from '@durbar/protocol';
 import * as z from 'zod';
 import type { ChannelRow, NewNotice, NoticeRow } from '../notice-rows.ts';
 import type { ChannelColumns, NoticeColumns } from './schema.ts';
@@ -13,27 +13,11 @@ const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), address: z.string(), token: z.string() }),
   z.object({
     kind: z.literal('webhook'),
-    format: z.enum(['discord', 'slack', 'ntfy', 'json']),
+    format: webhookFormat,
     url: z.string(),
     secret: z.string(),
   }),
 ]);
-const mode = z.enum(['each', 'digest']);
-const channelState = z.enum(['on', 'unconfirmed', 'off']);
-const kind = z.enum([
-  'turn',
-  'reminder',
-  'grace',
-  'snooze',
-  'over',
-  'bot',
-  'invitation',
-  'digest',
-  'confirm',
-  'test',
-]);
-const state = z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled', 'seen']);
-
 function messageFrom(text: string | null): ChannelRow['error'] {
   if (text === null) return null;
   const { key, values } = message.parse(JSON.parse(text));
@@ -45,7 +29,7 @@ export function channelFrom(columns: ChannelColumns): ChannelRow {
     id: columns.id,
     person: columns.person,
     target: target.parse(JSON.parse(columns.target)),
-    mode: mode.parse(columns.mode),
+    mode: channelMode.parse(columns.mode),
     state: channelState.parse(columns.state),
     failures: columns.failures,
     error: messageFrom(columns.error),
@@ -72,11 +56,11 @@ export function noticeFrom(columns: NoticeColumns): NoticeRow {
     table: columns.table_id,
     person: columns.person,
     channel: columns.channel,
-    kind: kind.parse(columns.kind),
+    kind: noticeKind.parse(columns.kind),
     turn: columns.turn,
     due: columns.due,
     until: columns.until_at,
-    state: state.parse(columns.state),
+    state: noticeState.parse(columns.state),
     attempts: columns.attempts,
     attempt: columns.attempt,
     reason: messageFrom(columns.reason),

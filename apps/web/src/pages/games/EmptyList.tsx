@@ -1,10 +1,9 @@
 import { covers, type GameCover } from '@durbar/games/registry/covers.ts';
 import { Button } from '@durbar/kit/ui/Button.tsx';
-import { Card } from '@durbar/kit/ui/Card.tsx';
-import { Ornament } from '@durbar/kit/ui/Ornament.tsx';
 import { useStartBotGame } from '../../local/useStartBotGame.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle } from '../home/table-text.ts';
+import { EmptyCard, LoadingCard } from '../layout/EmptyCard.tsx';
 import styles from './Games.module.css';
 import type { RowList } from './game-rows.ts';
 
@@ -20,10 +19,9 @@ interface EmptyListProps {
 /** Says what will stand here, and offers what fills it. */
 export function EmptyList({ list, isLoading, isSearch, onFinished }: EmptyListProps) {
   const words = useWords();
-  if (isLoading) return <Card className={styles.empty} aria-busy="true" />;
+  if (isLoading) return <LoadingCard />;
   return (
-    <Card className={styles.empty}>
-      <Ornament name="flower-corner" width={112} height={84} />
+    <EmptyCard>
       <p>{words.t(isSearch ? 'games.none.found' : `games.none.${list}`)}</p>
       {isSearch && onFinished && <Button onPress={onFinished}>{words.t('games.search.finished')}</Button>}
       {!isSearch && list === 'now' && (
@@ -33,7 +31,7 @@ export function EmptyList({ list, isLoading, isSearch, onFinished }: EmptyListPr
           ))}
         </div>
       )}
-    </Card>
+    </EmptyCard>
   );
 }
 
