@@ -30,6 +30,16 @@ export class RecordError extends Error {
   }
 }
 
+/** The error for a rules version that this program does not have. @param known versions that it has */
+export function unknownRules(game: string, rules: number, known: readonly number[]): RecordError {
+  const versions = known.toSorted((a, b) => a - b).join(', ');
+  return new RecordError(
+    'rules',
+    `the match was played under rules version ${rules} of ${game}; this program plays version ${versions}`,
+    { game, rules, known: versions },
+  );
+}
+
 /**
  * What is wrong with an entry: it is not a move of this game (`form`), the rules or the order of sealed choices refuse
  * it (`illegal`), its moves cannot be taken back, a `table` entry is out of place, or the match is paused or over.

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Meta } from '../contract.ts';
 import { isPlainObject, NotJsonError, sameJson, shownJson } from '../json.ts';
-import { RecordError } from './errors.ts';
+import { RecordError, unknownRules } from './errors.ts';
 import { parseText } from './parse-text.ts';
 import { BY_FIELDS, firstRecordSchema, memberFor, recordSchema } from './schema.ts';
 import type { MatchRecord } from './types.ts';
@@ -75,16 +75,6 @@ function requireGame(record: MatchRecord, games: readonly Meta[]): void {
 function unknownGame(game: string, known: readonly string[]): RecordError {
   const message = `unknown game '${game}'; this program knows ${known.join(', ')}`;
   return new RecordError('game', message, { game });
-}
-
-/** The error for a rules version that this program does not have. @param known versions that it has */
-export function unknownRules(game: string, rules: number, known: readonly number[]): RecordError {
-  const versions = known.toSorted((a, b) => a - b).join(', ');
-  return new RecordError(
-    'rules',
-    `the match was played under rules version ${rules} of ${game}; this program plays version ${versions}`,
-    { game, rules, known: versions },
-  );
 }
 
 /** Converts the first issue to an error that names the field. */

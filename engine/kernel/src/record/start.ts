@@ -5,8 +5,7 @@ import { FormatError, OptionError } from '../errors.ts';
 import { readOptions } from '../options.ts';
 import { seatTotal } from '../play.ts';
 import { GENERATOR } from '../seed.ts';
-import { RecordError } from './errors.ts';
-import { unknownRules } from './parse.ts';
+import { RecordError, unknownRules } from './errors.ts';
 import type { Fairness, MatchStart, SeatRecord } from './types.ts';
 import { RECORD_FORMAT, RECORD_VERSION } from './types.ts';
 
