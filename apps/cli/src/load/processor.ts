@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Returns the milliseconds that some processes have waited for a processor so far. */
 export type ProcessorWait = () => number;
@@ -11,28 +11,22 @@ export const noWait: ProcessorWait = () => 0;
  */
 export function processorWait(processes: readonly number[]): ProcessorWait {
   if (process.platform !== 'linux') return noWait;
-  return () => processes.reduce((sum, pid) => sum + waitMs(pid), 0);
+  return () => processes.reduce((sum, pid) => sum + schedule(`/proc/${pid}`).waitedMs, 0);
 }
 
-/** Returns the milliseconds of processor time that a process has used so far, in all its threads. */
+/** Returns the milliseconds of processor time that a process has used so far, in all the threads that it has. */
 export type ProcessorTime = () => number;
-
-/** Milliseconds of one clock tick, which is the unit of Linux's times of processes (USER_HZ). */
-const TICK_MS = 10;
 
 /** The processor time of a process; null where it is not known: it is measured on Linux only. */
 export function processorTime(pid: number): ProcessorTime | null {
   if (process.platform !== 'linux') return null;
-  return () => {
-    // The second field, the program's name in brackets, can contain anything; user and system time are fields 14 and 15.
-    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\))/s);
-    const [user, system] = fields.split(' ').slice(11, 13);
-    return (Number(user) + Number(system)) * TICK_MS;
-  };
+  const tasks = `/proc/${pid}/task`;
+  return () => readdirSync(tasks).reduce((sum, task) => sum + schedule(`${tasks}/${task}`).usedMs, 0);
 }
 
-/** Parses "time on a processor, time waiting for one, in nanoseconds, number of turns". */
-function waitMs(pid: number): number {
-  const [, waited] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
-  return Number(waited) / 1e6;
+/** How long a process or thread has run, and has been ready to run, so far. @param folder of it in `/proc` */
+function schedule(folder: string): { readonly usedMs: number; readonly waitedMs: number } {
+  // "Time on a processor, time waiting for one, in nanoseconds, number of turns."
+  const [used, waited] = readFileSync(`${folder}/schedstat`, 'utf8').split(' ');
+  return { usedMs: Number(used) / 1e6, waitedMs: Number(waited) / 1e6 };
 }
