@@ -48,7 +48,8 @@ const browserProject = (
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 90_000,
+    // Of a busy machine: nothing takes so long on a quiet one.
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { interval: 50, timeout: 15_000 } },
   },

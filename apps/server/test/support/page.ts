@@ -54,7 +54,7 @@ export class Page {
   }
 
   /** Waits until a condition holds, checking after each message. @throws after a while, naming what was waited for */
-  until(holds: () => boolean, what: string): Promise<void> {
+  until(holds: () => boolean, what: string, patienceMs = PATIENCE_MS): Promise<void> {
     return new Promise((resolve, reject) => {
       const check = (): void => {
         if (!holds()) return;
@@ -69,7 +69,7 @@ export class Page {
             `no sign of ${what}; closed: ${JSON.stringify(this.closed)}; last: ${this.raw.slice(-3).join('\n')}`,
           ),
         );
-      }, PATIENCE_MS);
+      }, patienceMs);
       this.#waiting.add(check);
       check();
     });

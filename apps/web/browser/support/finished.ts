@@ -1,8 +1,7 @@
-import { type AnyGame, load } from '@durbar/games';
 import { randomBelow, seededRng } from '@durbar/kernel';
-import { Follower } from '@durbar/server/test/support/follower.ts';
 import { Person } from '@durbar/server/test/support/person.ts';
 import type { Visitor } from './browser.ts';
+import { playOn } from './play-on.ts';
 
 /** A visitor's browser without its page: it can play as fast as the server allows. */
 export async function personOf(visitor: Visitor): Promise<Person> {
@@ -46,43 +45,14 @@ export async function playOut(
   });
   for (const [i, other] of others.entries()) await other.join(id, i + 1);
   await host.start(id);
-  const rules = await load(game);
-  const ends = [];
-  for (const [seat, person] of people.entries())
-    ends.push(await playSeat(person, { table: id, seat, rules, seed }));
-  await Promise.all(ends.map((end) => end()));
+  const rngs = people.map((_, seat) => seededRng(seed, `seat ${seat}`));
+  await playOn(people, {
+    table: id,
+    game,
+    choose: (moves, seat) => {
+      const rng = rngs[seat];
+      return rng && moves[randomBelow(rng, moves.length)];
+    },
+  });
   return id;
-}
-
-interface SeatToPlay {
-  readonly table: string;
-  readonly seat: number;
-  readonly rules: AnyGame;
-  readonly seed: string;
-}
-
-/** Plays a seat from now on. @returns waits for the end of the match */
-async function playSeat(person: Person, { table, seat, rules, seed }: SeatToPlay) {
-  const rng = seededRng(seed, `seat ${seat}`);
-  const page = await person.connect();
-  const follower = new Follower(table);
-  follower.attach(page);
-  let answered = -1;
-  let commands = 0;
-  const play = (): void => {
-    const { situation } = follower.read();
-    if (!situation?.decision || situation.status !== 'running' || situation.sealed !== null) return;
-    const { id: decision } = situation.decision;
-    if (decision === answered) return;
-    answered = decision;
-    const moves = rules.legalMoves(rules.parseView(situation.view), seat);
-    const move = moves[randomBelow(rng, moves.length)];
-    page.send({ t: 'do', table, id: `c${commands++}`, decision, act: { kind: 'move', move } });
-  };
-  page.onNews = play;
-  play();
-  return async (): Promise<void> => {
-    await page.until(() => follower.read().situation?.status === 'over', 'the end of the match');
-    page.ws.close();
-  };
 }

@@ -88,16 +88,25 @@ export class Maharaja2004Page extends Maharaja2020Page {
   }
 }
 
-/** Plays to the end: some rounds with all cards, then turns that only end. @param asked kind of the next decision */
+interface WayToTheEnd {
+  /** Waits for the next decision, and returns its kind. */
+  readonly asked?: () => Promise<Asked>;
+  /** Goes on to a later round, once, in place of the first plan after the rounds with all cards. */
+  readonly skip?: () => Promise<void>;
+}
+
+/** Plays to the end: some rounds with all cards, then turns that only end. */
 export async function playOut(
   board: Maharaja2004Page,
   rounds: number,
-  asked: () => Promise<Asked> = () => board.question(),
+  { asked = () => board.question(), skip }: WayToTheEnd = {},
 ): Promise<void> {
-  for (;;) {
-    const kind = await asked();
-    if (kind === 'over') return;
+  let skipped = skip === undefined;
+  for (let kind = await asked(); kind !== 'over'; kind = await asked()) {
     if (board.count('plan') < rounds) await board.reply(kind, () => board.useCards());
-    else await board.replyFast(kind);
+    else if (kind === 'plan' && !skipped) {
+      skipped = true;
+      await skip?.();
+    } else await board.replyFast(kind);
   }
 }

@@ -1,3 +1,5 @@
+import { personOf } from '@durbar/web/browser/support/finished.ts';
+import { playOn } from '@durbar/web/browser/support/play-on.ts';
 import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -6,8 +8,6 @@ import { openMaharaja2004 } from '../../../maharaja-2004/test/browser/support.ts
 import { type Maharaja2020Page, openMaharaja2020 } from './support.ts';
 
 const house = new TestEnvironment();
-const LONG = 60_000;
-
 /** Each game with two actions for a turn, and the cards that then bring coins and a large piece. */
 const GAMES = [
   ['maharaja-2020', openMaharaja2020, [0, 4], { coins: '2', great: '1' }],
@@ -23,6 +23,7 @@ async function turnAt(
   [first, second]: readonly [number, number],
 ): Promise<void> {
   const table = await openTable([visitor], { game, bots: 3, bot: 'greedy' });
+  await playOn([await personOf(visitor)], { table, game, until: ({ asked }) => asked === 'plan' });
   await visitor.go(`/t/${table}`);
   for (let asked = await board.asked(); asked !== 'act'; asked = await board.asked())
     if (asked === 'plan') await board.plan(first, second);
@@ -81,9 +82,7 @@ async function tryThings(
 }
 
 describe.each(GAMES)('the board of %s', (game, open, plan, card) => {
-  test('keeps its parts in their places through a turn, and the city card off the map', {
-    timeout: LONG,
-  }, async () => {
+  test('keeps its parts in their places through a turn, and the city card off the map', async () => {
     const one = await open(house, 'mouse');
     const { page, board } = one;
     await turnAt(game, one, plan);
@@ -100,9 +99,7 @@ describe.each(GAMES)('the board of %s', (game, open, plan, card) => {
     });
   });
 
-  test('builds after a journey by one press on the map only if a card says so; a button always does', {
-    timeout: LONG,
-  }, async () => {
+  test('builds after a journey by one press on the map only if a card says so; a button always does', async () => {
     const one = await open(house, 'mouse');
     const { page, board } = one;
     await turnAt(game, one, plan);
@@ -121,9 +118,7 @@ describe.each(GAMES)('the board of %s', (game, open, plan, card) => {
     await board.playAndWait(() => site.click());
   });
 
-  test('offers a button for a large piece as soon as a city is opened, on a phone held sideways too', {
-    timeout: LONG,
-  }, async () => {
+  test('offers a button for a large piece as soon as a city is opened, on a phone held sideways too', async () => {
     const one = await open(house, 'finger', { viewport: { width: 844, height: 390 } });
     const { page, board } = one;
     await turnAt(game, one, plan);

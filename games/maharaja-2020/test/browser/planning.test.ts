@@ -1,4 +1,6 @@
 import type { Visitor } from '@durbar/web/browser/support/browser.ts';
+import { personOf } from '@durbar/web/browser/support/finished.ts';
+import { playOn } from '@durbar/web/browser/support/play-on.ts';
 import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
 import type { CDPSession, Locator, Page } from 'playwright-core';
@@ -7,23 +9,21 @@ import { openMaharaja2004 } from '../../../maharaja-2004/test/browser/support.ts
 import { openMaharaja2020 } from './support.ts';
 
 const house = new TestEnvironment();
-const LONG = 60_000;
-
 /** Actions by name: coins, a large piece, and a large with a small piece. */
 const GAMES = [
   ['maharaja-2020', openMaharaja2020, { coins: 4, great: 0, both: 2 }],
   ['maharaja-2004', openMaharaja2004, { coins: 0, great: 5, both: 6 }],
 ] as const;
 
-/** Opens a table with bots and plays up to the first plan. */
+/** Opens a table with bots at the first plan. */
 async function planningAt(
   game: string,
   { visitor, board }: Awaited<ReturnType<typeof openMaharaja2020>>,
 ): Promise<Visitor> {
   const table = await openTable([visitor], { game, bots: 3 });
+  await playOn([await personOf(visitor)], { table, game, until: ({ asked }) => asked === 'plan' });
   await visitor.go(`/t/${table}`);
-  for (let asked = await board.asked(); asked !== 'plan'; asked = await board.asked())
-    await board.answer(asked);
+  await board.asked();
   return visitor;
 }
 
@@ -62,9 +62,10 @@ async function planningInReach(
   open: typeof openMaharaja2020 | typeof openMaharaja2004,
   action: { readonly coins: number; readonly great: number },
 ): Promise<Visitor> {
+  const one = await open(house, 'mouse');
+  const { page, visitor } = one;
   for (let deal = 0; deal < DEALS; deal++) {
-    const visitor = await planningAt(game, await open(house, 'mouse'));
-    const { page } = visitor;
+    await planningAt(game, one);
     await page.locator(`[data-action="${action.coins}"]`).click();
     await page.locator(`[data-action="${action.great}"]`).hover();
     // The prompt says in how many cities it can be done.
@@ -79,9 +80,7 @@ const disc = (page: Page): Locator => page.getByRole('toolbar').locator('..');
 const map = (page: Page): Locator => page.locator('[data-covering]');
 
 describe.each(GAMES)('planning in %s', (game, open, action) => {
-  test('on a desktop, disc and map are both in view, and the map shows where and for how much', {
-    timeout: LONG,
-  }, async () => {
+  test('on a desktop, disc and map are both in view, and the map shows where and for how much', async () => {
     const { page } = await planningInReach(game, open, action);
     const [round, land] = [await requireBox(disc(page)), await requireBox(map(page))];
     expect(land.right).toBeLessThanOrEqual(round.x);
@@ -104,7 +103,7 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
     expect(await requireBox(map(page))).toEqual(land);
   });
 
-  test('a city out of reach has no price, and says why when it is pressed', { timeout: LONG }, async () => {
+  test('a city out of reach has no price, and says why when it is pressed', async () => {
     const { page } = await planningAt(game, await open(house, 'mouse'));
     await page.locator(`[data-action="${action.both}"]`).click();
     const prices = await readPrices(page);
@@ -119,9 +118,7 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
     expect(await requireBox(disc(page))).toEqual(before);
   });
 
-  test('on a phone both are in view, a swipe enlarges one, and the plan stays in sight', {
-    timeout: LONG,
-  }, async () => {
+  test('on a phone both are in view, a swipe enlarges one, and the plan stays in sight', async () => {
     const { page } = await planningAt(game, await open(house, 'finger'));
     await page.locator(`[data-action="${action.coins}"]`).tap();
     await page.locator(`[data-action="${action.great}"]`).tap();
@@ -143,14 +140,14 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
     for (const slot of await slots.all()) expect((await requireBox(slot)).bottom).toBeLessThan(foot.y);
   });
 
-  test('a screen reader hears what a plan does and leaves', { timeout: LONG }, async () => {
+  test('a screen reader hears what a plan does and leaves', async () => {
     const visitor = await planningAt(game, await open(house, 'mouse'));
     const heard = await visitor.recordAnnouncements();
     await visitor.page.keyboard.press(String(action.coins + 1));
     await expect.poll(heard).toContainEqual(expect.stringMatching(/^Arrow 1\. .*You keep \d+/));
   });
 
-  test('a finger turns an arrow, and the page does not scroll', { timeout: LONG }, async () => {
+  test('a finger turns an arrow, and the page does not scroll', async () => {
     const { page } = await planningAt(game, await open(house, 'finger'));
     await page
       .getByText(/Press an action|press an action/)

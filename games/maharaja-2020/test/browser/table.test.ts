@@ -1,6 +1,8 @@
 import { expectAccessible } from '@durbar/web/browser/support/access.ts';
 import { type VisitorOptions } from '@durbar/web/browser/support/browser.ts';
+import { personOf } from '@durbar/web/browser/support/finished.ts';
 import { MessageRecorder } from '@durbar/web/browser/support/message-recorder.ts';
+import { playOn, untilLastRound } from '@durbar/web/browser/support/play-on.ts';
 import type { InputMethod } from '@durbar/web/browser/support/presser.ts';
 import { openTable } from '@durbar/web/browser/support/table.ts';
 import { TestEnvironment } from '@durbar/web/browser/support/test-environment.ts';
@@ -15,9 +17,6 @@ async function arrive(inputMethod: InputMethod, options: VisitorOptions = {}) {
   return { ...opened, messages: new MessageRecorder(opened.page) };
 }
 type Person = Awaited<ReturnType<typeof arrive>>;
-
-/** Time limit for a whole game on a busy machine, in milliseconds. */
-const LONG = 240_000;
 
 /** Answers the decisions of all players until each of them is asked for `goal`, which stays unanswered. */
 async function playUntil(
@@ -44,9 +43,7 @@ async function playUntil(
   }
 }
 
-test('a whole game: two players at desktops, one on a phone, a bot, and a spectator who sees no secret', {
-  timeout: LONG,
-}, async () => {
+test('a whole game: two players at desktops, one on a phone, a bot, and a spectator who sees no secret', async () => {
   const people = [await arrive('mouse'), await arrive('mouse'), await arrive('finger')];
   const [mira, jonas, lena] = people as [Person, Person, Person];
   const spectator = await arrive('mouse');
@@ -107,10 +104,14 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
   });
   expect(robbed).toBe(2);
 
-  // Travel to the Maharaja until every player has had a reward, and then play to the end.
-  await playUntil(people, 'over', ({ board }, asked) =>
-    board.answered.has('reward') ? board.answerFast(asked) : board.answer(asked),
-  );
+  // Travel to the Maharaja until every player has had a reward. The rounds up to the last one go on without the pages.
+  while (!people.every(({ board }) => board.answered.has('reward'))) {
+    for (const { board } of people) await board.answer('plan');
+    await playUntil(people, 'plan', ({ board }, asked) => board.answer(asked));
+  }
+  const seated = await Promise.all(people.map(({ visitor }) => personOf(visitor)));
+  await playOn(seated, { table, game: 'maharaja-2020', until: untilLastRound });
+  await playUntil(people, 'over', ({ board }, asked) => board.answerFast(asked));
   for (const { page, board, visitor } of [...people, spectator]) {
     expect(await board.asked()).toBe('over');
     await page.getByRole('region', { name: 'Final scoring' }).waitFor({ state: 'attached' });
@@ -158,9 +159,7 @@ async function takeFrom({ board, page }: Person, seat: number): Promise<void> {
   await board.playAndWait(() => board.press(board.seat(seat).locator('[data-target="character"]')));
 }
 
-test('on one screen, a handover screen separates secrets, a round with its rewards is played, and a reload continues', {
-  timeout: LONG,
-}, async () => {
+test('on one screen, a handover screen separates secrets, a round with its rewards is played, and a reload continues', async () => {
   const device = await arrive('mouse');
   const { page, board, visitor } = device;
   await visitor.go('/screen/maharaja-2020');
