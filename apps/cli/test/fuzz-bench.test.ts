@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ids } from '@durbar/games';
 import { parseRecord } from '@durbar/kernel';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -42,6 +43,9 @@ test('a broken law is reported, and its match written to a file that replay read
   expect(JSON.parse(json.out())).toMatchObject({ games: 7, failure: { law: 'copying', record: 'bad.json' } });
 });
 
+/** Short slices and searches. */
+const QUICK = ['--slice-ms', '10', '--iterations', '1'];
+
 const Row = z.strictObject({
   game: z.string(),
   seats: z.number(),
@@ -50,10 +54,23 @@ const Row = z.strictObject({
   playoutsPerSecond: z.number().positive(),
   cloneNs: z.number().positive(),
   viewNs: z.number().positive(),
+  search: z
+    .strictObject({
+      contractPerSecond: z.number().positive(),
+      fastPerSecond: z.number().positive(),
+      ratio: z.number().positive(),
+    })
+    .nullable(),
 });
 
 test('bench has one row for each game and number of players', async () => {
-  const { code, out, err } = await durbar(['bench', '--slice-ms', '20', '--without-boardgame-io', '--json']);
+  const { code, out, err } = await durbar([
+    'bench',
+    ...QUICK,
+    '--without-search',
+    '--without-boardgame-io',
+    '--json',
+  ]);
   expect(code).toBe(0);
   expect(err).toBe('boardgame.io is skipped, as requested\n');
   const rows = z.array(Row).parse(JSON.parse(out));
@@ -65,25 +82,42 @@ test('bench has one row for each game and number of players', async () => {
   for (const row of rows) {
     expect(row.movesPerSecond).toBeGreaterThan(row.decisionsPerSecond);
     expect(row.decisionsPerSecond).toBeGreaterThan(20 * row.playoutsPerSecond);
+    expect(row.search).toBeNull();
   }
 });
 
 test('bench measures with options, for the numbers of players that they allow', async () => {
-  const args = ['bench', '--option', 'solo=easy', '--slice-ms', '10', '--without-boardgame-io', '--json'];
+  const args = ['bench', '--option', 'solo=easy', ...QUICK, '--without-boardgame-io', '--json'];
   const { code, out } = await durbar(args);
   expect(code).toBe(0);
   const rows = z.array(Row).parse(JSON.parse(out));
   expect(rows.map(({ game, seats }) => [game, seats])).toEqual([['maharaja-2020', 1]]);
-  const wrong = await durbar(['bench', 'maharaja-2020', '--seats', '1', '--slice-ms', '10']);
+  const wrong = await durbar(['bench', 'maharaja-2020', '--seats', '1', ...QUICK]);
   expect(wrong.code).not.toBe(0);
   expect(wrong.err).toContain("option 'solo': one player alone needs a level");
 });
 
 test('bench prints a table', async () => {
-  const args = ['bench', 'maharani', '--seats', '3', '--slice-ms', '10', '--without-boardgame-io'];
+  const args = ['bench', 'maharani', '--seats', '3', ...QUICK, '--without-boardgame-io'];
   const { code, out } = await durbar(args);
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^game +seats +decisions\/s .*\nmaharani +3 +[\d,]+ +[\d,]+ +[\d,]+ +\d+ ns +\d+ ns +– +–\n$/,
+    /^game +seats +decisions\/s .*\nmaharani +3 +[\d,]+ +[\d,]+ +[\d,]+ +\d+ ns +\d+ ns +– +–\n\ngame +seats +iterations.* ratio\nmaharani +3 +[\d,]+ +[\d,]+ +\d+\.\d\d\n$/,
   );
+});
+
+test.each(ids)('bench compares searches of %s by the contract and by the fast form', async (game) => {
+  const args = ['bench', game, '--seats', '2', ...QUICK, '--without-boardgame-io', '--json'];
+  const { code, out } = await durbar(args);
+  expect(code).toBe(0);
+  const [row] = z.array(Row).parse(JSON.parse(out));
+  const { contractPerSecond = 0, fastPerSecond = 0, ratio } = row?.search ?? {};
+  expect(ratio).toBeCloseTo(fastPerSecond / contractPerSecond, 0);
+});
+
+test('bench has no search for rules versions without a fast form', async () => {
+  const args = ['bench', 'maharani', '--rules', '1', '--seats', '2', ...QUICK];
+  const { code, out } = await durbar(args);
+  expect(code).toBe(0);
+  expect(out).not.toContain('iterations');
 });

@@ -11,6 +11,8 @@ import {
 } from '../bench/boardgame-io.ts';
 import type { PlayRates } from '../bench/random-play.ts';
 import { makeReference, medianRates, RandomPlay, SLICES } from '../bench/random-play.ts';
+import type { SearchRates } from '../bench/search-speed.ts';
+import { SearchSpeed } from '../bench/search-speed.ts';
 import type { AddCommand } from '../command.ts';
 import type { CommandEnvironment } from '../environment.ts';
 import { Failure, UsageError } from '../environment.ts';
@@ -27,6 +29,8 @@ interface Flags {
   readonly seats?: number;
   readonly option: readonly string[];
   readonly sliceMs: number;
+  readonly iterations: number;
+  readonly withoutSearch?: true;
   readonly withoutBoardgameIo?: true;
   readonly json?: true;
 }
@@ -37,6 +41,8 @@ interface Row extends PlayRates {
   readonly seats: number;
   readonly cloneNs: number;
   readonly viewNs: number;
+  /** Null if it is skipped, or the game has no fast form for such a match. */
+  readonly search: SearchRates | null;
   /** The same game on boardgame.io in the same run; `speedRatio` is Durbar's decisions a second divided by its. */
   readonly boardgameIo?: BoardgameIo & { readonly speedRatio: number };
 }
@@ -46,7 +52,8 @@ Method: one thread plays dealt matches to their ends at random and lists every l
 position with at least two. It is timed in ${SLICES} slices after a warm-up slice; the median slice counts. clone and view
 are for a state in mid-match. boardgame.io plays the same rules, written the way its users write a game, through its own
 reducer with NODE_ENV=production, in a separate process right afterwards; before that it has to replay some of our
-matches to the same scores.`;
+matches to the same scores. The search is playout, with --iterations for each decision, in positions of a match of greedy, each decided with the contract and
+with the fast form in turn; it is counted in iterations per second of this process's processor time.`;
 
 export const addBench: AddCommand = (program, environment) => {
   const bench = program
@@ -63,6 +70,8 @@ export const addBench: AddCommand = (program, environment) => {
       [],
     )
     .option('--slice-ms <n>', 'length of a slice in milliseconds', wholeNumber(1, 60_000), 400)
+    .option('--iterations <n>', 'iterations of one decision of the search', wholeNumber(1, 1_000_000), 100)
+    .option('--without-search', 'skip the search')
     .option('--without-boardgame-io', 'skip the comparison')
     .option('--json', 'print the result as a JSON array with an item for each game and number of players')
     .addHelpText('after', HELP_TEXT);
@@ -91,7 +100,7 @@ async function measureAll(
   try {
     for (const one of work) {
       const compared = one.game.meta.id === comparison?.game ? comparison : null;
-      rows.push(await measureOne(environment, one, flags.sliceMs, compared));
+      rows.push(await measureOne(environment, one, flags, compared));
       progress.at(rows.length, work.length);
     }
   } finally {
@@ -147,7 +156,7 @@ async function prepareComparison(
 async function measureOne(
   environment: CommandEnvironment,
   { game, seats, options }: Work,
-  sliceMs: number,
+  { sliceMs, iterations, withoutSearch }: Flags,
   comparison: Comparison | null,
 ): Promise<Row> {
   const play = new RandomPlay(environment, game, seats, options);
@@ -157,7 +166,10 @@ async function measureOne(
     await yieldToEvents();
   }
   const rates = medianRates(slices.slice(1));
-  const row: Row = { game: game.meta.id, seats, ...rates, ...play.costs() };
+  const costs = play.costs();
+  const speed = withoutSearch ? null : SearchSpeed.prepare(game, seats, options, iterations);
+  const search = (await speed?.measure(sliceMs)) ?? null;
+  const row: Row = { game: game.meta.id, seats, ...rates, ...costs, search };
   if (comparison === null) return row;
   const references = ['a', 'b', 'c'].map((seed) => makeReference(game, seats, `bench/${seed}`));
   try {
@@ -186,7 +198,20 @@ function asText(rows: readonly Row[]): string {
       row.boardgameIo ? `${thousands(row.boardgameIo.decisionsPerSecond)}/s` : '–',
       row.boardgameIo ? `${row.boardgameIo.speedRatio}` : '–',
     ]);
-  return `${table(lines).join('\n')}\n`;
+  const search = rows.some((row) => row.search) ? ['', ...table(searchLines(rows))] : [];
+  return `${[...table(lines), ...search].join('\n')}\n`;
+}
+
+function searchLines(rows: readonly Row[]): string[][] {
+  const head = ['game', 'seats', 'iterations/s', 'with the fast form', 'ratio'];
+  const rates = rows.map(({ game, seats, search }) => [
+    game,
+    `${seats}`,
+    ...(search
+      ? [thousands(search.contractPerSecond), thousands(search.fastPerSecond), search.ratio.toFixed(2)]
+      : ['–', '–', '–']),
+  ]);
+  return [head, ...rates];
 }
 
 function thousands(value: number): string {
