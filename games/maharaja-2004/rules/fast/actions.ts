@@ -2,7 +2,7 @@ import type { Cells } from '@durbar/kernel';
 import { takeStep as noteStep } from '../../../kingdom/rules/index.ts';
 import { PARTS } from '../hand.ts';
 import { BUILDER, cardBit, SOURCE_BUILDER } from '../position.ts';
-import { AT } from './layout.ts';
+import * as AT from './cells.ts';
 import type { FastMatch } from './match.ts';
 
 /** Index of `walked` among the cells of the actions. */

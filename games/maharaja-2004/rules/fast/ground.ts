@@ -1,7 +1,7 @@
 import type { Cells } from '@durbar/kernel';
 import { readMask, writeMask } from '../../../kingdom/rules/fast/index.ts';
 import { CITY_COUNT } from '../../data/components.ts';
-import { AT } from './layout.ts';
+import * as AT from './cells.ts';
 import { addPoints } from './standings.ts';
 
 /** Adds a house of `seat` to a place: a city, or a village from 7 on. */

@@ -2,7 +2,8 @@ import type { FastRules } from '@durbar/kernel';
 import { drawPlan, PLACES } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT } from '../../data/components.ts';
 import type { Move, State, View } from '../types.ts';
-import { AT, SIZE, UNKNOWN } from './layout.ts';
+import * as AT from './cells.ts';
+import { UNKNOWN } from './layout.ts';
 import { FastMatch } from './match.ts';
 import { activeSeats, applyMove, codeOf, listMoves, moveOf } from './rules.ts';
 import { writeRanks } from './scoring.ts';
@@ -18,7 +19,7 @@ export function makeFastRules(position: View): FastRules<State, View, Move> {
   const values = new Values(match);
   return {
     seats: match.seats,
-    size: SIZE,
+    size: AT.SIZE,
     mostMoves: MOST_MOVES,
     determinize(view, _seat, rng, into) {
       writePosition(view, into);

@@ -3,7 +3,7 @@ import { FastRoads, FastTurn } from '../../../kingdom/rules/fast/index.ts';
 import type { MapChoice } from '../../../kingdom/rules/index.ts';
 import { countCharacters, lastRound, MANY_CHARACTERS } from '../position.ts';
 import type { View } from '../types.ts';
-import { AT } from './layout.ts';
+import * as AT from './cells.ts';
 import type { MatchFacts } from './states.ts';
 
 /** What the moves of a match need besides the cells of a state: the facts of the match, and scratch memory. */

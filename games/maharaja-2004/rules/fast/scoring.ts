@@ -1,7 +1,7 @@
 import type { Cells } from '@durbar/kernel';
 import { CITY_COUNT, SITE_COUNT } from '../../data/components.ts';
 import { goldByRank } from '../standing.ts';
-import { AT } from './layout.ts';
+import * as AT from './cells.ts';
 import { keyCell, pointsOf, tieNumber } from './standings.ts';
 
 /** Pays each seat with points in the Maharaja's city the gold of its rank (M04-8). */

@@ -3,7 +3,7 @@ import { lowestBit } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, INNER_SITE, MAX_SEATS, SITE_COUNT } from '../../data/components.ts';
 import { charactersAtHome } from '../position.ts';
 import { INNER_POINTS, outerPointsWith } from '../standing.ts';
-import { AT, STANDING_CELLS } from './layout.ts';
+import * as AT from './cells.ts';
 
 /*
  * The standing of each city in cells that are derived from the others and kept up to date, because estimates need it all the time: for
@@ -34,12 +34,12 @@ export function tieNumber(cells: Cells, seat: number): number {
 
 /** The cell of a seat's key in a city. */
 export function keyCell(city: number, seat: number): number {
-  return AT.standings + city * STANDING_CELLS + seat;
+  return AT.standings + city * AT.STANDING_CELLS + seat;
 }
 
 /** The cell of a city's free sites. */
 export function freeSitesCell(city: number): number {
-  return AT.standings + city * STANDING_CELLS + MAX_SEATS;
+  return AT.standings + city * AT.STANDING_CELLS + MAX_SEATS;
 }
 
 /** Writes the standings of all cities. */

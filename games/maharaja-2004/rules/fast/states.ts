@@ -3,7 +3,8 @@ import { readMask, writeMask, writeTurn } from '../../../kingdom/rules/fast/inde
 import type { MapChoice } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, SITE_COUNT } from '../../data/components.ts';
 import type { State, View } from '../types.ts';
-import { AT, PHASES, UNKNOWN } from './layout.ts';
+import * as AT from './cells.ts';
+import { PHASES, UNKNOWN } from './layout.ts';
 import { writeStandings } from './standings.ts';
 
 /** What all states of a match have in common. */

@@ -1,7 +1,7 @@
 import type { Cells } from '@durbar/kernel';
 import { TRADER_GOLD } from '../../data/components.ts';
 import { cardBit, TRADER, YOGI } from '../position.ts';
-import { AT } from './layout.ts';
+import * as AT from './cells.ts';
 import type { FastMatch } from './match.ts';
 import { writeKeys } from './standings.ts';
 

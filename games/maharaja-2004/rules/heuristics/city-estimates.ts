@@ -1,7 +1,7 @@
 import type { Cells } from '@durbar/kernel';
 import { CITY_COUNT, MAX_SEATS } from '../../data/components.ts';
+import * as AT from '../fast/cells.ts';
 import type { Changes } from '../fast/changes.ts';
-import { AT, STANDING_CELLS } from '../fast/layout.ts';
 import { freeSitesCell, INNER_FREE, keyCell, POINT, pointsOf } from '../fast/standings.ts';
 import { INNER_POINTS, outerPointsWith } from '../standing.ts';
 import { cityRow, cityValues, pointsIndex } from './city-values.ts';
@@ -162,6 +162,6 @@ function areSameCards(cells: Cells, other: Cells): boolean {
 /** Whether all seats have the same points in a city, and the same sites are free. */
 function isSameStanding(cells: Cells, other: Cells, city: number): boolean {
   const first = keyCell(city, 0);
-  for (let at = first; at < first + STANDING_CELLS; at++) if (cells[at] !== other[at]) return false;
+  for (let at = first; at < first + AT.STANDING_CELLS; at++) if (cells[at] !== other[at]) return false;
   return true;
 }

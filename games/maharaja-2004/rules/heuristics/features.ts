@@ -2,8 +2,9 @@ import type { Cells } from '@durbar/kernel';
 import { FastRoads, ScoringTimes } from '../../../kingdom/rules/fast/index.ts';
 import { type MapChoice, PLAN_NUMBERS } from '../../../kingdom/rules/index.ts';
 import { BOXES, CITY_COUNT } from '../../data/components.ts';
+import * as AT from '../fast/cells.ts';
 import { ANYTHING, type Changes, OTHERS_GOLD, VILLAGES } from '../fast/changes.ts';
-import { AT, OVER, SIZE } from '../fast/layout.ts';
+import { OVER } from '../fast/layout.ts';
 import { allPalaces, lastRound, MANY_CHARACTERS } from '../position.ts';
 import { CityEstimates } from './city-estimates.ts';
 import { estimateCoin } from './city-values.ts';
@@ -55,7 +56,7 @@ export class EstimatedMatch implements MatchFacts {
 export class Features {
   readonly match: EstimatedMatch;
   /** The cells of the position. */
-  readonly cells: Cells = new Int16Array(SIZE);
+  readonly cells: Cells = new Int16Array(AT.SIZE);
   readonly cities: CityEstimates;
   /** Number of city scorings still to come, including this round's until it is done. */
   scorings = 0;

@@ -2,7 +2,7 @@ import type { MoveOf, Seat } from '@durbar/kernel';
 import { FastTurn } from '../../../kingdom/rules/fast/index.ts';
 import { canSpendToken, isNotBegun, type TravelMove } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, PALACE_PRICE } from '../../data/components.ts';
-import { AT } from '../fast/layout.ts';
+import * as AT from '../fast/cells.ts';
 import { PART_PALACE } from '../hand.ts';
 import {
   cardBit,

@@ -1,6 +1,7 @@
 import { estimatePieces, lowestBit } from '../../../kingdom/rules/index.ts';
 import { CHARACTERS, HOUSES } from '../../data/components.ts';
-import { AT, AUCTION, DRAFT } from '../fast/layout.ts';
+import * as AT from '../fast/cells.ts';
+import { AUCTION, DRAFT } from '../fast/layout.ts';
 import { AUCTION as AUCTION_VARIANT } from '../position.ts';
 import type { Features } from './features.ts';
 

@@ -1,6 +1,6 @@
 import type { Cells, Seat } from '@durbar/kernel';
 import { PLAN_NUMBERS, weighPlans as weighPlanMoves } from '../../../kingdom/rules/index.ts';
-import { SIZE } from '../fast/layout.ts';
+import * as AT from '../fast/cells.ts';
 import { writePosition } from '../fast/states.ts';
 import { sourceOf } from '../flow.ts';
 import type { Move, View } from '../types.ts';
@@ -13,7 +13,7 @@ import type { SeatActions } from './seat-actions.ts';
 /** Matches whose estimators are kept. */
 const KEPT = 4;
 const estimators: Estimator[] = [];
-const cells: Cells = new Int16Array(SIZE);
+const cells: Cells = new Int16Array(AT.SIZE);
 const weights = new Float64Array(PLAN_NUMBERS);
 
 /** The estimator of a position's match, which has read the position. Valid until the next call. */

@@ -1,6 +1,6 @@
 import type { Cells } from '@durbar/kernel';
 import { CITY_COUNT } from '../../data/components.ts';
-import { AT } from '../fast/layout.ts';
+import * as AT from '../fast/cells.ts';
 
 /** The first cell of each field of which a seat has one cell. */
 const FIELDS = Int32Array.of(AT.gold, AT.hand, AT.quarry, AT.palaces, AT.tokens, AT.architects, AT.plans);

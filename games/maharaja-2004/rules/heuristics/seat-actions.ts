@@ -3,7 +3,7 @@ import { PlanValues } from '../../../kingdom/rules/fast/index.ts';
 import { lowestBit, UNREACHABLE } from '../../../kingdom/rules/index.ts';
 import { CITY_COUNT, GOLD_TAKEN, GOVERNOR_STEPS, HOUSE_PRICE, HOUSES_TAKEN } from '../../data/components.ts';
 import { WALKED } from '../fast/actions.ts';
-import { AT } from '../fast/layout.ts';
+import * as AT from '../fast/cells.ts';
 import {
   CHARACTER,
   cardBit,

@@ -1,6 +1,6 @@
 import type { Cells } from '@durbar/kernel';
 import { readMask, writeMask, writeTurn } from '../../../kingdom/rules/fast/index.ts';
-import { CENTRE_SITE, CITY_COUNT, REWARDS, SITE_COUNT } from '../../data/components.ts';
+import { CENTRE_SITE, CITY_COUNT, SITE_COUNT } from '../../data/components.ts';
 import type { State } from '../types.ts';
 import { CENTRE_POINTS, EXTERNAL_POINTS } from '../worship.ts';
 import { readBrahmabot, writeBrahmabot } from './brahmabot/cells.ts';
@@ -19,6 +19,7 @@ import {
   MAHARANI,
   MOST_IN_DISPLAY,
   MOST_SEATS,
+  MOST_SPACES,
   MOVER,
   PHASE,
   PLANS_OF,
@@ -94,7 +95,7 @@ export function writeCells(state: State, cells: Cells): void {
     writeMask(cells, VILLAGES + 2 * seat, state.villages[seat] ?? 0);
   writePieces(state, cells);
   writeList(cells, DISPLAY, MOST_IN_DISPLAY, state.display);
-  writeList(cells, REWARD_TRACK, REWARDS.length + MOST_SEATS, state.rewards);
+  writeList(cells, REWARD_TRACK, MOST_SPACES, state.rewards);
   writeList(cells, RANKING, MOST_SEATS, state.ranking);
   if (state.brahmabot) writeBrahmabot(state.brahmabot, cells);
 }

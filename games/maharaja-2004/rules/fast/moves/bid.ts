@@ -1,7 +1,7 @@
 import type { Cells } from '@durbar/kernel';
+import * as AT from '../cells.ts';
 import { ANYTHING } from '../changes.ts';
 import { firstCode } from '../codes.ts';
-import { AT } from '../layout.ts';
 import { afterBid } from '../rounds.ts';
 import type { FastRow } from './row.ts';
 

@@ -1,10 +1,11 @@
 import { lowestBit } from '../../../../kingdom/rules/index.ts';
 import { CITY_COUNT } from '../../../data/components.ts';
 import { stopWalking } from '../actions.ts';
+import * as AT from '../cells.ts';
 import { changesAt } from '../changes.ts';
 import { firstCode } from '../codes.ts';
 import { addHouse, removeHouse } from '../ground.ts';
-import { ACT, AT } from '../layout.ts';
+import { ACT } from '../layout.ts';
 import type { FastRow } from './row.ts';
 
 const CODE = firstCode('drop');

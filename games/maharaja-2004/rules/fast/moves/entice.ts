@@ -1,9 +1,9 @@
 import { bitCount, isNotBegun } from '../../../../kingdom/rules/index.ts';
 import { CHARACTER } from '../../position.ts';
 import { takeStep } from '../actions.ts';
+import * as AT from '../cells.ts';
 import { ANYTHING } from '../changes.ts';
 import { firstCode } from '../codes.ts';
-import { AT } from '../layout.ts';
 import { askToGive } from './give.ts';
 import type { FastRow } from './row.ts';
 

@@ -1,9 +1,9 @@
 import { lowestBit } from '../../../../kingdom/rules/index.ts';
 import { CITY_COUNT } from '../../../data/components.ts';
+import * as AT from '../cells.ts';
 import { ANYTHING } from '../changes.ts';
 import { firstCode } from '../codes.ts';
 import { addHouse } from '../ground.ts';
-import { AT } from '../layout.ts';
 import { afterFound } from '../rounds.ts';
 import type { FastRow } from './row.ts';
 

@@ -1,9 +1,10 @@
 import type { Cells } from '@durbar/kernel';
 import { lowestBit } from '../../../../kingdom/rules/index.ts';
 import { cardBit } from '../../position.ts';
+import * as AT from '../cells.ts';
 import { ANYTHING } from '../changes.ts';
 import { firstCode } from '../codes.ts';
-import { ACT, AT, GIVE } from '../layout.ts';
+import { ACT, GIVE } from '../layout.ts';
 import type { FastMatch } from '../match.ts';
 import { serve, setCards } from '../supply.ts';
 import type { FastRow } from './row.ts';

@@ -20,10 +20,10 @@ import {
   TWO_HOUSES,
 } from '../../position.ts';
 import { builderReady, takeStep } from '../actions.ts';
+import * as AT from '../cells.ts';
 import { type Changes, changesAt } from '../changes.ts';
 import { firstCode } from '../codes.ts';
 import { addHouse } from '../ground.ts';
-import { AT } from '../layout.ts';
 import type { FastMatch } from '../match.ts';
 import type { FastRow } from './row.ts';
 

@@ -3,8 +3,9 @@ import { canSpendToken, isNotBegun, lowestBit, PLACES } from '../../../../kingdo
 import { CITY_COUNT } from '../../../data/components.ts';
 import { MOVE_HOUSE, SOURCE_BUILDER, SOURCE_CHIT } from '../../position.ts';
 import { builderReady, takeStep } from '../actions.ts';
+import * as AT from '../cells.ts';
 import { firstCode } from '../codes.ts';
-import { AT, DROP } from '../layout.ts';
+import { DROP } from '../layout.ts';
 import type { FastMatch } from '../match.ts';
 import { placeOf, sourceOf } from './house.ts';
 import type { FastRow } from './row.ts';

@@ -1,6 +1,6 @@
+import * as AT from '../cells.ts';
 import { ANYTHING } from '../changes.ts';
 import { firstCode } from '../codes.ts';
-import { AT } from '../layout.ts';
 import { afterBid } from '../rounds.ts';
 import type { FastRow } from './row.ts';
 

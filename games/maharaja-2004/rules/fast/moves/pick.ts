@@ -1,7 +1,8 @@
 import { lowestBit } from '../../../../kingdom/rules/index.ts';
+import * as AT from '../cells.ts';
 import { ANYTHING } from '../changes.ts';
 import { firstCode } from '../codes.ts';
-import { ACT, AT, DRAFT } from '../layout.ts';
+import { ACT, DRAFT } from '../layout.ts';
 import { afterPick } from '../rounds.ts';
 import { takeFromBank } from '../supply.ts';
 import type { FastRow } from './row.ts';

@@ -1,7 +1,7 @@
 import { encodePlan, firstOf, PLANS, secondOf } from '../../../../kingdom/rules/index.ts';
+import * as AT from '../cells.ts';
 import { ANYTHING } from '../changes.ts';
 import { firstCode } from '../codes.ts';
-import { AT } from '../layout.ts';
 import { afterPlan } from '../rounds.ts';
 import type { FastRow } from './row.ts';
 
