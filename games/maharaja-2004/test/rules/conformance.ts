@@ -1,5 +1,6 @@
 import type { CheckSettings } from '@durbar/testkit';
 import { bitCount } from '../../../kingdom/rules/index.ts';
+import { fast } from '../../rules/fast/index.ts';
 import { maharaja2004 } from '../../rules/index.ts';
 import type { Event, Move, State } from '../../rules/types.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
@@ -42,9 +43,10 @@ export const each = (prefix: string, names: string): string[] =>
 /** Kinds of choice in the basic game. */
 export const KINDS = 'draft found plan act owed drop robbed';
 
-/** The game with only some of its options; the others stay at their defaults. */
+/** The game and its fast form with only some of its options; the others stay at their defaults. */
 export const withOptions = (...names: readonly string[]) => ({
   ...maharaja2004,
+  fast: fast.make,
   meta: {
     ...maharaja2004.meta,
     options: maharaja2004.meta.options.filter(({ name }) => names.includes(name)),

@@ -2,6 +2,7 @@ import { isPlainObject, type OptionSpec } from '@durbar/kernel';
 import type { CheckSettings } from '@durbar/testkit';
 import { mapFile } from '../../../kingdom/rules/index.ts';
 import type { SoloLevel } from '../../data/brahmabot.ts';
+import { fast } from '../../rules/fast/index.ts';
 import { maharaja2020 } from '../../rules/index.ts';
 import { ONCE_CHARACTERS } from '../../rules/position.ts';
 import type { Event, Move, State } from '../../rules/types.ts';
@@ -71,6 +72,7 @@ export const KINDS = 'draft found plan act robbed reward shrine buy maharani';
 /** The solo game at one level, with all options that it can have. */
 export const soloAt = (level: SoloLevel) => ({
   ...maharaja2020,
+  fast: fast.make,
   meta: {
     ...maharaja2020.meta,
     seatCounts: [1],
@@ -90,6 +92,7 @@ export const soloAt = (level: SoloLevel) => ({
 /** The game with only some of its options; the others stay at their defaults. */
 export const withOptions = (...names: readonly string[]) => ({
   ...maharaja2020,
+  fast: fast.make,
   meta: {
     ...maharaja2020.meta,
     options: maharaja2020.meta.options.filter(({ name }) => names.includes(name)),

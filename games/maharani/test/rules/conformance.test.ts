@@ -1,5 +1,6 @@
 import type { CheckSettings } from '@durbar/testkit';
 import { conformance } from '@durbar/testkit/vitest';
+import { fast } from '../../rules/fast/index.ts';
 import type { Event, Move, State } from '../../rules/index.ts';
 import { maharani, maharani1 } from '../../rules/index.ts';
 import en from '../../words/en/rules.json' with { type: 'json' };
@@ -39,7 +40,7 @@ const settings: CheckSettings<State, Move, Event> = {
 const reaching = (...names: readonly string[]) => [...(settings.mustReach ?? []), ...names];
 
 conformance(maharani1, { ...settings, mustReach: reaching('refusal.allUp') });
-conformance(maharani, settings);
+conformance({ ...maharani, fast: fast.make }, settings);
 // Seats that refresh whenever they may: every match still ends.
 conformance(maharani, {
   ...settings,
