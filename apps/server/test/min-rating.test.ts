@@ -35,7 +35,9 @@ test('only people with the rating that the host asks for sit down; the card and 
   ] as const)
     expect(await sit(await arrive(server, rating, matches), id)).toEqual(refusal('lowRating', '1500'));
   expect(await sit(await Person.arrive(server.url), id)).toEqual(refusal('lowRating', '1500'));
-  expect(await sit(await arrive(server, 1500), id)).toMatchObject({ you: { seat: 1 } });
+  // A figure counts as people read it, without fractions.
+  expect(await sit(await arrive(server, 1499.4), id)).toEqual(refusal('lowRating', '1500'));
+  expect(await sit(await arrive(server, 1499.6), id)).toMatchObject({ you: { seat: 1 } });
 });
 
 test('a host asks for no more than their own rating', async () => {

@@ -159,3 +159,32 @@ test('who could not be invited to a new table is told of at the table, which is 
   await page.getByRole('alert').filter({ hasText: 'tables' }).waitFor();
   await page.getByText('Seat 2 is free').waitFor();
 });
+
+test('who chooses a minimum rating, and who may be refused by it, reads their own rating', async () => {
+  const [mira, jonas] = await meet();
+  const { id } = await mira.ask<{ id: string }>('GET', '/api/me');
+  await environment.server.kill();
+  // 25.4 is a rating of 1516, from as many matches as show one.
+  environment.server.changeData(
+    `INSERT OR REPLACE INTO rating (person, game, seat_group, mu, sigma, matches) VALUES ('${id}', 'maharani', 'two', 25.4, 1, 5)`,
+  );
+  await environment.server.restart();
+
+  const { page } = mira;
+  await mira.go('/new/maharani');
+  await page.getByRole('radiogroup', { name: 'Seats' }).getByRole('radio', { name: '2' }).click();
+  await page.getByRole('combobox', { name: 'Minimum rating' }).selectOption({ label: '1500 or more' });
+  await page.getByText('Your own rating in this game: 1516.').waitFor();
+  await page.getByRole('radio', { name: 'Anyone' }).click();
+  await page.getByRole('button', { name: 'Open table' }).click();
+  await page.waitForURL('**/t/*');
+
+  await jonas.go(new URL(page.url()).pathname);
+  await jonas.page.getByText('rating 1500 or more').waitFor();
+  await jonas.page
+    .getByText(/^You have no rating in this game yet: it shows after \d more rated games?\.$/)
+    .waitFor();
+  expect(await page.getByText('Your own rating').count()).toBe(1);
+  expect(mira.errors).toEqual([]);
+  expect(jonas.errors).toEqual([]);
+});

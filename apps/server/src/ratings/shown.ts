@@ -4,7 +4,7 @@ import type { TableRow } from '../storage/rows.ts';
 import { shownStrength } from './bradley-terry.ts';
 import { groupOf } from './groups.ts';
 
-/** A person's rating in matches like those of a table; null while none is shown. */
+/** A person's rating in matches like those of a table, as their page shows it; null while none is shown. */
 export async function findShownRating(
   { store }: Pick<ServerContext, 'store'>,
   person: string,
@@ -13,5 +13,5 @@ export async function findShownRating(
   const group = groupOf(players);
   const ratings = await store.people.listRatings(person);
   const own = ratings.find((each) => each.game === game && each.group === group);
-  return own && own.matches >= RATING_GAMES.shown ? shownStrength(own).rating : null;
+  return own && own.matches >= RATING_GAMES.shown ? Math.round(shownStrength(own).rating) : null;
 }

@@ -1,17 +1,28 @@
 import { Select } from '@durbar/kit/ui/Select.tsx';
 import { MIN_RATINGS, type SeriesPlan, type TableTerms } from '@durbar/protocol';
+import type { ReactNode } from 'react';
+import { lazyPage } from '../../words/lazy-page.tsx';
 import { type PageWords, useWords } from '../../words/useWords.tsx';
 import styles from './TermsFields.module.css';
-import { SERIES_CHOICES, type SeriesChoice, seriesChoiceOf, seriesPlanOf } from './table-choices.ts';
+import {
+  isRatable,
+  SERIES_CHOICES,
+  type SeriesChoice,
+  seriesChoiceOf,
+  seriesPlanOf,
+} from './table-choices.ts';
+
+const OwnRating = lazyPage(['hosting', 'protocol'], () => import('./OwnRating.tsx'));
 
 export interface TermsFieldsProps {
+  game: string;
+  /** Seats of people and bots. */
+  players: number;
   terms: TableTerms;
   /** Who may play on, as far as the clock allows. */
   takeovers: readonly TableTerms['takeover'][];
   /** Undefined where there can be none: a game for one. */
   series: SeriesPlan | null | undefined;
-  /** Whether people can have ratings in such a match: not in a game for one. */
-  ratable: boolean;
   onTerms: (terms: TableTerms) => void;
   onSeries: (series: SeriesPlan | null) => void;
   /** With the sentence that says what each value means; without, the values say it. */
@@ -31,7 +42,7 @@ function seriesSentence(words: PageWords, choice: SeriesChoice): string {
 
 /** What a host allows, and how many matches there are: one line each, in the words of what it means. */
 export function TermsFields(props: TermsFieldsProps) {
-  const { terms, takeovers, series, ratable, onTerms, onSeries, explained } = props;
+  const { game, players, terms, takeovers, series, onTerms, onSeries, explained } = props;
   const words = useWords();
   return (
     <>
@@ -52,7 +63,15 @@ export function TermsFields(props: TermsFieldsProps) {
         onChange={(takeover) => onTerms({ ...terms, takeover })}
         sentence={explained ? words.t(`terms.takeover.${terms.takeover}.text`) : null}
       />
-      {ratable && <MinRating terms={terms} onTerms={onTerms} explained={explained === true} />}
+      {isRatable(players) && (
+        <MinRating
+          game={game}
+          players={players}
+          terms={terms}
+          onTerms={onTerms}
+          explained={explained === true}
+        />
+      )}
       {series !== undefined && (
         <Line
           name={words.t('terms.series')}
@@ -68,10 +87,12 @@ export function TermsFields(props: TermsFieldsProps) {
 
 /** The least rating with which people may sit down. */
 function MinRating({
+  game,
+  players,
   terms: { minRating, ...rest },
   onTerms,
   explained,
-}: Pick<TermsFieldsProps, 'terms' | 'onTerms' | 'explained'>) {
+}: Pick<TermsFieldsProps, 'game' | 'players' | 'terms' | 'onTerms' | 'explained'>) {
   const words = useWords();
   const value = minRating === undefined ? 'none' : String(minRating);
   const ratings = new Set<number>([...MIN_RATINGS, ...(minRating === undefined ? [] : [minRating])]);
@@ -89,6 +110,8 @@ function MinRating({
       ]}
       onChange={(chosen) => onTerms({ ...rest, ...(chosen !== 'none' && { minRating: Number(chosen) }) })}
       sentence={explained ? words.t(sentence, { rating: value }) : null}
+      // A host can ask for no more than their own.
+      note={minRating !== undefined && <OwnRating game={game} players={players} />}
     />
   );
 }
@@ -99,9 +122,11 @@ interface LineProps<T extends string> {
   choices: readonly { readonly value: T; readonly text: string }[];
   onChange: (value: T) => void;
   sentence: string | null;
+  /** What else one should know of the value. */
+  note?: ReactNode;
 }
 
-function Line<T extends string>({ name, sentence, ...choice }: LineProps<T>) {
+function Line<T extends string>({ name, sentence, note, ...choice }: LineProps<T>) {
   return (
     <div className={styles.line}>
       <span className={styles.name}>{name}</span>
@@ -110,6 +135,11 @@ function Line<T extends string>({ name, sentence, ...choice }: LineProps<T>) {
         <p className={styles.sentence} aria-live="polite">
           {sentence}
         </p>
+      )}
+      {note && (
+        <div className={styles.sentence} aria-live="polite">
+          {note}
+        </div>
       )}
     </div>
   );

@@ -42,6 +42,11 @@ export function isRatable(players: number): boolean {
   return players >= 2 && players <= 5;
 }
 
+/** Seats of people and bots, taken or free. */
+export function countPlayers({ seats }: Pick<TableInfo, 'seats'>): number {
+  return seats.filter(({ kind }) => kind !== 'automaton').length;
+}
+
 /** Terms that go with a clock and a number of seats. */
 export function fitTerms(
   { minRating, ...terms }: TableTerms,

@@ -27,7 +27,7 @@ import { useTitle } from '../../state/useTitle.ts';
 import { createFairStart } from '../../table/device-deals.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
-import { fitTerms, isRatable } from '../hosting/table-choices.ts';
+import { fitTerms } from '../hosting/table-choices.ts';
 import { VisibilityField } from '../hosting/VisibilityField.tsx';
 import { EntranceLink } from '../layout/EntranceLink.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
@@ -285,7 +285,8 @@ function TableForm(props: TableFormProps) {
             )
           }
           terms={form.terms}
-          ratable={isRatable(seats.length)}
+          game={props.game}
+          players={seats.length}
           clock={form.clock.settings}
           series={seats.length > 1 ? form.series : undefined}
           onTerms={form.setTerms}

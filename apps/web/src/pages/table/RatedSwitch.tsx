@@ -2,17 +2,14 @@ import { Switch } from '@durbar/kit/ui/Switch.tsx';
 import type { TableInfo } from '@durbar/protocol';
 import { peopleApi } from '../../net/people-api.ts';
 import { useWords } from '../../words/useWords.tsx';
+import { countPlayers, isRatable } from '../hosting/table-choices.ts';
 import type { TableChange } from './useTableChange.ts';
 import styles from './WaitingRoom.module.css';
-
-/** Numbers of seats of people and bots with which a result can count for ratings. */
-const [FEWEST, MOST] = [2, 5];
 
 /** Says whether the result counts for ratings; the host may change it. */
 export function RatedSwitch({ info, change }: { info: TableInfo; change: TableChange }) {
   const words = useWords();
-  const players = info.seats.filter(({ kind }) => kind !== 'automaton').length;
-  if (players < FEWEST || players > MOST) return null;
+  if (!isRatable(countPlayers(info))) return null;
   const isRated = info.rated === true;
   const text = words.t(isRated ? 'room.rated.on' : 'room.rated.off');
   if (!info.you.host || info.status !== 'waiting') return <p className={styles.rated}>{text}</p>;

@@ -3,7 +3,7 @@ import { type ChangeTable, USUAL_TERMS } from '@durbar/protocol';
 import { hostApi } from '../../net/host-api.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { TermsFields, termsText } from '../hosting/TermsFields.tsx';
-import { isRatable, takeoverChoices, visibilityOf } from '../hosting/table-choices.ts';
+import { countPlayers, takeoverChoices, visibilityOf } from '../hosting/table-choices.ts';
 import { VisibilityField } from '../hosting/VisibilityField.tsx';
 import type { PartProps } from './useSit.ts';
 import styles from './WaitingRoom.module.css';
@@ -15,7 +15,7 @@ export function TableSettings({ info, change }: PartProps) {
   const set = (wanted: ChangeTable) => void change.run(() => hostApi.change(info.id, wanted));
   if (!info.you.host || info.status !== 'waiting')
     return <p className={styles.hint}>{termsText(words, terms, series ?? null)}</p>;
-  const players = info.seats.filter(({ kind }) => kind !== 'automaton').length;
+  const players = countPlayers(info);
   const hasBegun = series !== undefined && series.number > 1;
   return (
     <Sheet title={words.t('room.settings')}>
@@ -23,9 +23,10 @@ export function TableSettings({ info, change }: PartProps) {
         <VisibilityField value={visibilityOf(info)} onChange={(value) => set({ visibility: value })} />
       </div>
       <TermsFields
+        game={info.game}
+        players={players}
         terms={terms}
         takeovers={takeoverChoices(info.clock?.settings ?? null)}
-        ratable={isRatable(players)}
         // What was played so far counts.
         series={players < 2 || hasBegun ? undefined : (series ?? null)}
         onTerms={(value) => set({ terms: value })}

@@ -12,7 +12,7 @@ import { useTitle } from '../../state/useTitle.ts';
 import { lazyPage } from '../../words/lazy-page.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { gameTitle, isOver, minRatingNote, seriesNote, tableTitle } from '../home/table-text.ts';
-import { visibilityOf } from '../hosting/table-choices.ts';
+import { countPlayers, visibilityOf } from '../hosting/table-choices.ts';
 import { TopBar } from '../layout/TopBar.tsx';
 import { ChatBox } from './chat/ChatBox.tsx';
 import { ChatSheet, ChatTab } from './chat/ChatTab.tsx';
@@ -33,6 +33,7 @@ import { useTableChange } from './useTableChange.ts';
 import styles from './WaitingRoom.module.css';
 import { WaitingSeat } from './WaitingSeat.tsx';
 
+const OwnRating = lazyPage(['hosting', 'protocol'], () => import('../hosting/OwnRating.tsx'));
 const TableBans = lazyPage(['people', 'protocol'], () => import('../people/TableBans.tsx'));
 
 /** A table before its match begins: its seats and the links to share. */
@@ -76,6 +77,9 @@ export default function WaitingRoom({ info }: { info: TableInfo }) {
               // A ban frees a seat.
               <TableBans key={info.seats.map(({ person }) => person).join()} table={info.id} />
             )}
+            {isRatingAsked(info) && (
+              <OwnRating game={info.game} players={countPlayers(info)} className={styles.hint} />
+            )}
             {fairStart && <StartNotice info={info} fairStart={fairStart} />}
             <WaitingRoomActions info={info} change={change} />
             {!isOver(info.status) && <TableSettings info={info} change={change} />}
@@ -110,6 +114,11 @@ export default function WaitingRoom({ info }: { info: TableInfo }) {
       <Toasts />
     </div>
   );
+}
+
+/** Whether somebody who could sit down may be refused because of their rating. */
+function isRatingAsked({ terms, you, status }: TableInfo): boolean {
+  return terms?.minRating !== undefined && you.seat === null && !you.host && !isOver(status);
 }
 
 /** The results of the series that the table belongs to, once there are any. */
