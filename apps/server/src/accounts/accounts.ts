@@ -4,12 +4,12 @@ import { InTurn } from '../core/in-turn.ts';
 import { Problem } from '../core/problem.ts';
 import { isAdmitted } from '../identity/admission.ts';
 import { describeMailError, Mailer } from '../notices/channels/mailer.ts';
-import { type AccountModel, fieldIs } from '../storage/account-rows.ts';
+import { type AccountModel, fieldIs, hasAccount } from '../storage/account-rows.ts';
 import { Acting, actFor, currentActing } from './acting.ts';
 import { withoutAttestation } from './attestation.ts';
 import { type Auth, createAuth, PROVIDER } from './auth.ts';
 import { askedFor, findLinkAddress, makeLinkToken, sendSignInLink } from './links.ts';
-import { findAccount, findOwner, findProof, hasAccount, noAddress, type OwnAccount } from './rows.ts';
+import { findAccount, findOwner, findProof, noAddress, type OwnAccount } from './rows.ts';
 import { findWays, type Place, passkeyOrigin } from './ways.ts';
 
 /** A request about accounts, as far as it matters here. */

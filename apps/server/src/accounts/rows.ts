@@ -50,11 +50,6 @@ export async function findAccount(store: Accounts, person: string): Promise<OwnA
   };
 }
 
-/** Whether a person has an account. */
-export async function hasAccount(store: Accounts, person: string): Promise<boolean> {
-  return (await store.accounts.count({ model: 'account', where: [fieldIs('id', person)] })) > 0;
-}
-
 /** The person whose account has an address; null if there is none. */
 export async function findOwner(store: Accounts, address: string): Promise<string | null> {
   const [row] = await store.accounts.find({ model: 'account', where: [fieldIs('email', address)] });

@@ -1,3 +1,5 @@
+import { isLoopback } from './network.ts';
+
 /** Number of people to remember: beyond it the person seen longest ago is forgotten. */
 const MAX = 50_000;
 
@@ -14,6 +16,15 @@ export class Networks {
     this.#networks.set(person, network);
     const [oldest] = this.#networks.keys();
     if (this.#networks.size > MAX && oldest !== undefined) this.#networks.delete(oldest);
+  }
+
+  /**
+   * Whether two people were last seen in one network. Not so for people who were not seen since the server started, and not for this
+   * machine's own loopback: behind a proxy that is not trusted everybody is there.
+   */
+  isShared(one: string, other: string): boolean {
+    const network = this.#networks.get(one);
+    return network !== undefined && network === this.#networks.get(other) && !isLoopback(network);
   }
 
   of(person: string): string {

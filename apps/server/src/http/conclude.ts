@@ -2,12 +2,12 @@ import type { SignedIn } from '@durbar/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts, Proof, Visit } from '../accounts/accounts.ts';
 import { countGames, formatChoice, readChoice, takeAlong } from '../accounts/choice.ts';
-import { hasAccount } from '../accounts/rows.ts';
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { type Credential, credentialOf } from '../identity/cookie.ts';
 import type { RatingKeeper } from '../ratings/keeper.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { hasAccount } from '../storage/account-rows.ts';
 import { signIn } from './identify.ts';
 
 /** A request whose sender signs in. */

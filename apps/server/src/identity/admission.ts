@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import { fieldIs } from '../storage/account-rows.ts';
+import { hasAccount } from '../storage/account-rows.ts';
 import type { Store } from '../storage/store.ts';
 
 /** Whether a person may open tables and sit down on a server of this mode. */
@@ -15,6 +15,6 @@ export async function isAdmitted(
     case 'invited':
       return (await store.findPerson(person)) !== null;
     case 'accounts':
-      return (await store.accounts.count({ model: 'account', where: [fieldIs('id', person)] })) > 0;
+      return hasAccount(store, person);
   }
 }

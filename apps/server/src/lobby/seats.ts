@@ -20,7 +20,7 @@ import {
   takesNewcomers,
 } from '../rooms/seats.ts';
 import { chooseStandIn } from '../rooms/stand-in.ts';
-import { requireNewHash, requireRound, startMatch, stopStart } from '../rooms/starting.ts';
+import { mayCount, requireNewHash, requireRound, startMatch, stopStart } from '../rooms/starting.ts';
 import type { SeatRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import { acceptance, releaseSeat } from './invitations.ts';
@@ -40,6 +40,7 @@ export async function join(
   // The same request again: its hash is the same.
   if (room.seats.some((own) => own.person === me.id && own.nonceHash === hash)) return room.durable();
   const requireMinRating = await prepareMinRating(room.context, me, room);
+  const isRatable = await mayStayRated(room, me);
   if (seatOf(room, me.id) !== null) throw new Problem(409, 'twoSeats');
   requireOpen(room.table);
   requireGuest(room, me.id);
@@ -76,11 +77,13 @@ export async function join(
     joinedAt: room.match?.log.length ?? null,
     freed: row.freed,
   };
-  await saveSeat(room, seat, taken, [
-    ...named.changes,
-    ...leaverChanges(room, seat, row),
-    ...acceptance(room, named.me),
-  ]);
+  await saveSeat(
+    room,
+    seat,
+    taken,
+    [...named.changes, ...leaverChanges(room, seat, row), ...acceptance(room, named.me)],
+    isRatable,
+  );
   room.rename(me.id, named.me.name);
   giveBack(room, seat);
   const complete = room.seats.every(({ kind }) => kind !== 'empty');
@@ -115,6 +118,11 @@ function findSeat(room: Room, me: Me): Seat {
 function isKept(room: Room, seat: Seat, me: Me): boolean {
   const guest = findGuest(room, seat);
   return guest !== null && guest.person !== me.id;
+}
+
+/** Whether the result may still count for ratings with somebody who sits down. Before the match, that is decided as it starts. */
+async function mayStayRated(room: Room, me: Me): Promise<boolean> {
+  return room.table.startedAt === null || mayCount(room, me.id);
 }
 
 function whyTaken({ table }: Room, { kind, person }: SeatRow): string {
@@ -342,15 +350,20 @@ function vacated(): SeatRow {
   };
 }
 
-/** @param others changes of the person who sits down, and of who sat there */
+/**
+ * @param others changes of the person who sits down, and of who sat there
+ * @param isRatable whether the result may still count for ratings
+ */
 async function saveSeat(
   room: Room,
   seat: Seat,
   row: SeatRow,
   others: readonly RowChange[] = [],
+  isRatable = true,
 ): Promise<void> {
   const { context, table } = room;
-  const changed: RowChange = { kind: 'put table', table: { ...table, lastAt: context.now() } };
+  const rated = table.rated && isRatable;
+  const changed: RowChange = { kind: 'put table', table: { ...table, rated, lastAt: context.now() } };
   await room.submit([...others, changed, ...seatChanges(room, seat, row)]);
   room.seatsChanged();
 }

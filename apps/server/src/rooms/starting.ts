@@ -8,6 +8,7 @@ import {
   TABLE_GENERATOR,
 } from '@durbar/kernel';
 import { Problem } from '../core/problem.ts';
+import { isDoubtful } from '../ratings/same-network.ts';
 import type { SeatRow, TableRow } from '../storage/rows.ts';
 import type { RowChange } from '../storage/store.ts';
 import type { RoomView } from './room-view.ts';
@@ -41,7 +42,9 @@ export function newSecret(): string {
  * @throws {Problem} if it has started already, a seat is empty, or this build does not have the game
  */
 export async function startMatch(room: StartingRoom): Promise<void> {
-  const { table, seats, context, game } = room;
+  const isRatable = await mayCount(room, null);
+  const { seats, context, game } = room;
+  const table = { ...room.table, rated: room.table.rated && isRatable };
   requireOpen(table);
   if (table.status !== 'waiting') throw new Problem(409, 'started');
   if (!game) throw new Problem(409, 'oldRules');
@@ -52,6 +55,19 @@ export async function startMatch(room: StartingRoom): Promise<void> {
   const startBy = table.pace === 'live' ? now + context.tuning.startMs : null;
   await room.submit([{ kind: 'put table', table: { ...table, status: 'starting', startBy, lastAt: now } }]);
   room.infoChanged();
+}
+
+/**
+ * Whether the result may count for ratings, as far as who plays decides it.
+ * @param newcomer somebody who is about to sit down
+ */
+export async function mayCount(
+  { table, seats, context }: RoomView,
+  newcomer: string | null,
+): Promise<boolean> {
+  if (!table.rated) return false;
+  const seated = seats.flatMap(({ person }) => person ?? []);
+  return !(await isDoubtful(context, newcomer === null ? seated : [...seated, newcomer]));
 }
 
 /**

@@ -76,3 +76,11 @@ export interface AccountStore {
 export function fieldIs(field: string, value: AccountValue): AccountCondition {
   return { field, operator: '=', value };
 }
+
+/** Whether a person has an account. */
+export async function hasAccount(
+  { accounts }: { readonly accounts: Pick<AccountStore, 'count'> },
+  person: string,
+): Promise<boolean> {
+  return (await accounts.count({ model: 'account', where: [fieldIs('id', person)] })) > 0;
+}
