@@ -208,6 +208,7 @@ async function serve(context: ServerContext, parts: ServerParts): Promise<Runnin
   const myNotices = new MyNoticesService(context, senders);
   const ratings = new RatingKeeper(context);
   const results = new Results(context, rooms, ratings);
+  context.suspensions.onChange = () => lobby.hostsChanged();
   followRooms(rooms, { lobby, alarm, results, driver, plans });
   context.devices.onEnd = (device) => hub.signOut(device);
   let stopping: Promise<void> | null = null;

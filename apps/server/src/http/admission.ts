@@ -48,7 +48,7 @@ export function checkAdmission(app: FastifyInstance, context: ServerContext): vo
 /** Refuses what people whom the server's owner has suspended may not do. */
 export function checkSuspension(app: FastifyInstance, context: ServerContext): void {
   app.addHook('preHandler', async (request) => {
-    if (!isPlaying(request)) return;
+    if (!isPlaying(request) && !isShowing(request)) return;
     const recognition = await recognize(context, request);
     if (recognition.kind === 'known' && context.suspensions.has(recognition.credential.person))
       throw new Problem(403, 'suspended');
@@ -57,6 +57,17 @@ export function checkSuspension(app: FastifyInstance, context: ServerContext): v
 
 function isPlaying({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'POST' && PLAYING.has(routeOptions.url ?? '');
+}
+
+/** Whether a request changes what others read of its sender: their name, and who finds or comes to their table. */
+function isShowing({ method, routeOptions, body }: FastifyRequest): boolean {
+  if (method !== 'PATCH') return false;
+  const { url } = routeOptions;
+  return url === HOST_API.table(':table') || (url === API.me && isRenaming(body));
+}
+
+function isRenaming(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'name' in body;
 }
 
 /** Whether a request would make its sender known, without being an invitation itself. */

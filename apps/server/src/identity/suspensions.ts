@@ -1,10 +1,15 @@
 import type { Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 
-/** Whom the server's owner has suspended: they may watch and finish their matches, but neither sit down nor write. */
+/**
+ * Whom the server's owner has suspended: they may watch and finish their matches, but neither sit down nor write, nor
+ * change their name or their tables, and nobody finds their waiting tables in the list.
+ */
 export class Suspensions {
   readonly #writer: Writer;
   readonly #suspended: Set<string>;
+  /** Called when somebody was suspended, or is not any more. */
+  onChange: () => void = () => undefined;
 
   private constructor(writer: Writer, suspended: readonly string[]) {
     this.#writer = writer;
@@ -24,6 +29,7 @@ export class Suspensions {
     await this.#writer.writeRows([{ kind: 'put suspension', person, at }]);
     if (at === null) this.#suspended.delete(person);
     else this.#suspended.add(person);
+    this.onChange();
   }
 
   /** A person has been deleted. */

@@ -120,6 +120,12 @@ export class Lobby {
     this.#schedule();
   }
 
+  /** Whose tables are listed has changed. */
+  hostsChanged(): void {
+    this.#openJson = null;
+    this.#sendTo(this.#mine.values());
+  }
+
   /** Makes the cards anew that are behind, for whoever asks for the list; at each move it would be too much for all who have it. */
   #catchUp(): void {
     for (const [id, room] of this.#behind) {
@@ -158,7 +164,11 @@ export class Lobby {
       for (const mine of this.#updateMine(room, shape)) concerned.add(mine);
     }
     if (openChanged) this.#openJson = null;
-    for (const mine of openChanged ? this.#mine.values() : concerned) {
+    this.#sendTo(openChanged ? this.#mine.values() : concerned);
+  }
+
+  #sendTo(people: Iterable<Mine>): void {
+    for (const mine of people) {
       const text = this.#message(mine);
       if (text === mine.sent) continue;
       mine.sent = text;
@@ -219,8 +229,11 @@ export class Lobby {
 
   #listOpen(): TableCard[] {
     const now = this.#context.now();
+    const { suspensions } = this.#context;
     const alive = [...this.#open.values()].filter(
-      ({ card }) => !isWaiting(card) || card.pace === 'days' || now - card.lastAt < STALE_MS,
+      ({ card, host }) =>
+        !isWaiting(card) ||
+        (!suspensions.has(host) && (card.pace === 'days' || now - card.lastAt < STALE_MS)),
     );
     return listFairly(alive, (host) => this.#context.networks.of(host)).slice(0, LISTED);
   }

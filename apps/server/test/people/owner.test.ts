@@ -8,6 +8,7 @@ import {
   ownerReports,
   ownerTables,
   PEOPLE_API,
+  tableLists,
 } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../src/index.ts';
@@ -176,6 +177,25 @@ test('a suspended host has nobody play with them', async () => {
   const invitation = { person: bert.me.id, seat: 1 };
   expect(await anna.ask('POST', HOST_API.invitations(id), invitation)).toMatchObject(refused);
   expect((await bert.info(id)).status).toBe('waiting');
+});
+
+test('a suspended person reaches nobody by a name, a change of their table, or the list of tables', async () => {
+  const { arrive, send } = await start();
+  const [anna, bert] = [await arrive('Annabella'), await arrive('Bertrand')];
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }], visibility: 'open' });
+  const list = async () => tableLists.parse((await bert.ask('GET', API.tables)).json).open;
+  await expect.poll(async () => (await list()).map((card) => card.id)).toEqual([id]);
+  await send('PUT', OWNER_API.suspension(anna.me.id), { suspended: true });
+  const refused = { status: 403, json: { problem: { key: 'problem.suspended' } } };
+  expect(await anna.ask('PATCH', API.me, { name: 'Buy my coins' })).toMatchObject(refused);
+  expect(await anna.ask('PATCH', HOST_API.table(id), { visibility: 'link' })).toMatchObject(refused);
+  expect(await list()).toEqual([]);
+  // The language is theirs alone.
+  expect(await anna.ask('PATCH', API.me, { locale: 'fr' })).toMatchObject({
+    json: { name: 'Annabella', locale: 'fr' },
+  });
+  await send('PUT', OWNER_API.suspension(anna.me.id), { suspended: false });
+  expect((await anna.ask('PATCH', API.me, { name: 'Anna' })).status).toBe(200);
 });
 
 test('the owner signs a person out everywhere, and ends tables', async () => {
