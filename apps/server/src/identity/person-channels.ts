@@ -76,6 +76,11 @@ export class PersonChannels {
   async change(person: string, changes: readonly RowChange[], me?: Me): Promise<void> {
     await this.#writer.writeRows([...(me ? [this.#people.addChange(me)] : []), ...changes]);
     this.stored(changes);
+    await this.reread(person);
+  }
+
+  /** Channels of a person were changed by a commit for somebody else. */
+  async reread(person: string): Promise<void> {
     this.#held.changed(person, await this.#store.notices.listChannels(person));
     this.#note(person);
   }

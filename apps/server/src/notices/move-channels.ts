@@ -25,7 +25,7 @@ export async function moveChannels(context: MoveContext, from: string, to: strin
     { kind: 'cancel digests', person: to, at },
     ...(await planDigest(context, [...own, ...moved])),
   ]);
-  await personChannels.change(from, []);
+  await personChannels.reread(from);
 }
 
 function belongingTo(person: string, channel: ChannelRow): ChannelRow {

@@ -47,11 +47,14 @@ export class MyNoticesService {
 
   /** @throws {Problem} if nothing can be sent there */
   add(adding: Adding, given: NewChannel): Promise<void> {
-    return this.#adding.run(adding.me.id, () => this.#add(adding, given));
+    const add = () => this.#add(adding, given);
+    return this.#adding.run(adding.me.id, () =>
+      given.kind === 'push' ? this.#adding.run(`push ${given.subscription.endpoint}`, add) : add(),
+    );
   }
 
   async #add({ me, device, network }: Adding, given: NewChannel): Promise<void> {
-    const { personChannels, now, mailLimit } = this.#context;
+    const { personChannels, now, mailLimit, store } = this.#context;
     const channels = await personChannels.list(me.id);
     // A browser that subscribes again, or an address that is given again, takes the place of the one before.
     const same = channels.filter(({ target }) => isSame(target, given));
@@ -62,13 +65,22 @@ export class MyNoticesService {
     const state = target.kind === 'mail' ? 'unconfirmed' : 'on';
     const row = { id, person: me.id, target, mode: 'each', state } as const;
     const channel: ChannelRow = { ...row, failures: 0, error: null, createdAt: at };
-    const changes: NoticeChange[] = same.map((each) => ({ kind: 'drop channel', channel: each.id }));
+    // Somebody else who used this browser is not told by it any more: it would show their turns to whoever has it now.
+    const others =
+      target.kind !== 'push'
+        ? []
+        : (await store.notices.listByEndpoint(target.endpoint)).filter(({ person }) => person !== me.id);
+    const changes: NoticeChange[] = [...same, ...others].map((each) => ({
+      kind: 'drop channel',
+      channel: each.id,
+    }));
     changes.push({ kind: 'put channel', channel });
     if (target.kind === 'mail') {
       if (!mailLimit.allows(network, target.address)) throw new Problem(429, 'tooManyMails');
       changes.push(putNotice(channel, { ...atOnce(at), kind: 'confirm' }, at));
     }
     await personChannels.change(me.id, changes, me);
+    for (const person of new Set(others.map((each) => each.person))) await personChannels.reread(person);
   }
 
   /** @throws {Problem} if there is no such channel */

@@ -137,6 +137,8 @@ export interface NoticeStore {
   list(person: string): Promise<NoticeRow[]>;
   /** A person's channels, in the order in which they came. */
   listChannels(person: string): Promise<ChannelRow[]>;
+  /** The push channels of everybody with an endpoint. */
+  listByEndpoint(endpoint: string): Promise<ChannelRow[]>;
   findChannel(id: string): Promise<ChannelRow | null>;
   findSettings(person: string): Promise<NoticeSettingsRow | null>;
 }

@@ -81,6 +81,25 @@ test.each([404, 410])('a subscription that has ended (%i) is used no more', asyn
   ]);
 });
 
+test('a browser tells only the person who subscribed with it last', async () => {
+  const browser = new Subscriber();
+  const channel = ({ url }: Receiver) => browser.subscription(`${url}/push`);
+  const { time, receiver, server, anna, bert } = await startNoticed({ channel });
+  const carl = await Person.arrive(server.url);
+  const own = await addChannel(carl, browser.subscription(`${receiver.url}/push`));
+  expect((await noticesOf(bert)).channels).toEqual([]);
+  expect((await noticesOf(carl)).channels.map(({ id }) => id)).toEqual([own]);
+  // What waited for the one before is gone, and nothing new is put there.
+  expect(await statesOf(bert)).toEqual([]);
+  const next = await anna.open({ seats: [{ kind: 'me' }, { kind: 'empty' }], pace: 'days' });
+  await bert.join(next.id);
+  await anna.start(next.id);
+  time.pass(10 * MINUTE);
+  await carl.ask('POST', NOTICE_API.test(own));
+  expect(browser.read(await receiver.received(1))).toMatchObject({ kind: 'test' });
+  expect(await statesOf(bert)).toEqual([]);
+});
+
 test('the keys of the server are made once', async () => {
   const first = await serve();
   const { pushKey } = await noticesOf(await Person.arrive(first.url));

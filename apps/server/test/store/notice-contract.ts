@@ -167,6 +167,19 @@ export function testNotices(name: string, openWith: OpenWith): void {
       expect(await states(store)).toEqual({ n2: ['waiting', 100] });
     });
 
+    test('push channels are found by their endpoint, whoever has them', async () => {
+      const keys = { p256dh: 'p', auth: 'a' };
+      const push = (id: string, endpoint: string) =>
+        channel(id, { target: { kind: 'push', device: null, endpoint, keys } });
+      const own = push('c2', 'https://push.example.org/1');
+      const { store } = await openAnna(
+        { kind: 'put channel', channel: own },
+        { kind: 'put channel', channel: push('c3', 'https://push.example.org/2') },
+      );
+      expect(await store.notices.listByEndpoint('https://push.example.org/1')).toEqual([own]);
+      expect(await store.notices.listByEndpoint('https://example.org/hook')).toEqual([]);
+    });
+
     test('channels and settings are kept and changed; a channel goes with its notices', async () => {
       const { store } = await openAnna(put('n1'));
       const mail = channel('c2', {

@@ -63,6 +63,18 @@ export class SqliteNotices implements NoticeStore {
     return found.map(channelFrom);
   }
 
+  async listByEndpoint(endpoint: string): Promise<ChannelRow[]> {
+    const found = await this.#db
+      .selectFrom('notice_channel')
+      .selectAll()
+      .where(
+        sql<boolean>`json_extract(target, '$.kind') = 'push' AND json_extract(target, '$.endpoint') = ${endpoint}`,
+      )
+      .orderBy('id')
+      .execute();
+    return found.map(channelFrom);
+  }
+
   async findChannel(id: string): Promise<ChannelRow | null> {
     const found = await this.#db
       .selectFrom('notice_channel')
