@@ -11,6 +11,8 @@ import { findRetry } from './schedule.ts';
 
 /** What was settled is kept for so long. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Whoever tries a channel looks at once whether the message has come. */
+const TESTS_KEPT_MS = 60 * 60_000;
 /** After this time what could not even be begun is tried again. */
 const REST_MS = 30_000;
 
@@ -113,7 +115,12 @@ export class Notifier {
       const channel = await store.notices.findChannel(notice.channel);
       if (channel && outcome) changes.push(...judgeChannel(channel, outcome));
       if (end.due === null)
-        changes.push({ kind: 'drop notices', person: notice.person, before: at - KEPT_MS });
+        changes.push({
+          kind: 'drop notices',
+          person: notice.person,
+          before: at - KEPT_MS,
+          testsBefore: at - TESTS_KEPT_MS,
+        });
       if (end.due === null && notice.kind === 'digest' && channel)
         changes.push(...(await planDigest(this.#context, [channel])));
       await personChannels.change(notice.person, changes);

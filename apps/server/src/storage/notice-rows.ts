@@ -107,8 +107,13 @@ export type NoticeChange =
       readonly reason: Message | null;
       readonly at: number;
     }
-  /** Forgets what was settled before an instant. */
-  | { readonly kind: 'drop notices'; readonly person: string; readonly before: number }
+  /** Forgets what was settled before an instant, and which tries of channels before another one. */
+  | {
+      readonly kind: 'drop notices';
+      readonly person: string;
+      readonly before: number;
+      readonly testsBefore: number;
+    }
   /** Stores a new channel of a person, who must be stored. */
   | { readonly kind: 'put channel'; readonly channel: ChannelRow }
   /** Changes a channel that is still there. */

@@ -163,8 +163,29 @@ export function testNotices(name: string, openWith: OpenWith): void {
     test('old ones that are settled are dropped', async () => {
       const { store } = await openAnna(put('n1'), put('n2', { kind: 'over' }));
       await store.commit([rows(cancel(50))]);
-      await store.commit([rows({ kind: 'drop notices', person: 'anna', before: 51 })]);
+      await store.commit([rows({ kind: 'drop notices', person: 'anna', before: 51, testsBefore: 51 })]);
       expect(await states(store)).toEqual({ n2: ['waiting', 100] });
+    });
+
+    test('tries of channels that are settled are dropped sooner; those that wait are not', async () => {
+      const tried = put('n1', { kind: 'test', table: null });
+      const { store } = await openAnna(put('n2'), tried, put('n3', { kind: 'test', table: null }));
+      await store.notices.claim('n1', { attempt: 'a1', now: 100, until: 900 });
+      const settled = {
+        id: 'n1',
+        attempt: 'a1',
+        state: 'sent',
+        due: null,
+        attempts: 1,
+        reason: null,
+      } as const;
+      await store.commit([rows({ kind: 'settle notice', ...settled, at: 120 }, cancel(120))]);
+      const drop = (testsBefore: number) =>
+        store.commit([rows({ kind: 'drop notices', person: 'anna', before: 51, testsBefore })]);
+      await drop(120);
+      expect(Object.keys(await states(store)).toSorted()).toEqual(['n1', 'n2', 'n3']);
+      await drop(121);
+      expect(Object.keys(await states(store)).toSorted()).toEqual(['n2', 'n3']);
     });
 
     test('push channels are found by their endpoint, whoever has them', async () => {

@@ -116,14 +116,19 @@ export class NoticeWriter {
     this.#statements.run('settle failed notice', unlessCancelled, [...parameters, 'sending']);
   }
 
-  #drop({ person, before }: Change<'drop notices'>): void {
+  #drop({ person, before, testsBefore }: Change<'drop notices'>): void {
     const remove = () =>
       this.#db
         .deleteFrom('notice')
         .where('person', '=', person)
         .where('due', 'is', null)
-        .where('at', '<', before);
-    this.#statements.run('drop notices', remove, [person, before]);
+        .where((where) =>
+          where.or([
+            where('at', '<', before),
+            where.and([where('kind', '=', 'test'), where('at', '<', testsBefore)]),
+          ]),
+        );
+    this.#statements.run('drop notices', remove, [person, before, 'test', testsBefore]);
   }
 
   #putChannel({ channel }: Change<'put channel'>): void {
