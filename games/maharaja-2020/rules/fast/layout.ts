@@ -69,7 +69,7 @@ export const RANKING = REWARD_TRACK + 1 + MOST_SPACES;
 export const SIZE = RANKING + 1 + MOST_SEATS;
 
 /* The fields of the solo game. */
-export const LEVEL = SIZE;
+export const LEVEL = RANKING + 1 + MOST_SEATS;
 export const SETUP_TILE = LEVEL + 1;
 export const GONE = SETUP_TILE + 1;
 export const SPENT = GONE + 1 + BOX_CHARACTERS;
