@@ -87,8 +87,11 @@ const EXAMPLES: Readonly<Record<Group, readonly Readonly<Record<string, unknown>
 
 const ajv = new Ajv2020({ allowUnionTypes: true });
 ajv.addSchema(schema);
-const fits = (group: Group, value: unknown): boolean =>
-  ajv.validate({ $ref: `urn:durbar:bot:1#/$defs/${group}` }, value);
+const fits = (group: Group, value: unknown): boolean => {
+  const validate = ajv.getSchema(`urn:durbar:bot:1#/$defs/${group}`);
+  if (!validate) throw new Error(`the schema has no ${group}`);
+  return validate(value) === true;
+};
 const isRead = (group: Group, value: unknown): boolean =>
   readMessage(groups[group], JSON.stringify(value)).kind === 'message';
 
