@@ -15,6 +15,8 @@ export interface GameCover {
   readonly twoColours?: readonly number[] | undefined;
   /** The versions of its rules, ascending. */
   readonly rules: readonly number[];
+  /** Whether its rules have options; the same as of `meta.options`. */
+  readonly options: boolean;
   /** The names of its tutorials: `first`, which home offers, and `solo` for one person alone; absent if it has none. */
   readonly tutorials?: readonly string[] | undefined;
   /** The names of its introductions: `first`, which home offers, and `solo` for one person alone; absent if it has none. */
@@ -25,6 +27,7 @@ interface CoverFacts {
   readonly seatCounts: readonly number[];
   readonly twoColours?: readonly number[];
   readonly rules: readonly number[];
+  readonly options?: boolean;
   readonly tutorials?: readonly string[];
   readonly intros?: readonly string[];
 }
@@ -48,6 +51,7 @@ const [first, ...others] = ids.map(
     seatCounts: requireFacts(id).seatCounts,
     twoColours: requireFacts(id).twoColours,
     rules: requireFacts(id).rules,
+    options: requireFacts(id).options ?? false,
     tutorials: requireFacts(id).tutorials,
     intros: requireFacts(id).intros,
   }),

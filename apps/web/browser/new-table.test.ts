@@ -1,3 +1,4 @@
+import { ids } from '@durbar/games';
 import { expect, test } from 'vitest';
 import { TestEnvironment } from './support/test-environment.ts';
 
@@ -50,6 +51,28 @@ test('on a phone the rules are one line, which opens them and then says what was
   await rules.getByText('6 palaces each, and 8 rounds at most.').first().waitFor();
   await rules.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Rules of this table Short' }).waitFor();
+});
+
+test.each([...ids])('on a phone the form of %s moves nothing when the rules come', async (game) => {
+  const { page, url } = await environment.newVisitor({ size: 'phone', touch: true });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The rules and their words.
+  await page.route(new RegExp(`/words-${game}-rules-`), async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${url}/new/${game}`);
+  const open = page.getByRole('button', { name: 'Open table' });
+  await open.waitFor();
+  expect(await open.isDisabled()).toBe(true);
+  const count = page.getByRole('radiogroup', { name: 'Seats' });
+  const before = await count.boundingBox();
+  release();
+  await expect.poll(() => open.isDisabled()).toBe(false);
+  expect(await count.boundingBox()).toEqual(before);
 });
 
 test('a clock gets times of its own, and the next table is proposed like the last one', async () => {

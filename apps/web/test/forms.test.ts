@@ -160,10 +160,11 @@ test('a pasted link or code becomes its path, and nothing else does', () => {
     expect(codePath(wrong)).toBeNull();
 });
 
-test('there is a cover of every game, with the seat counts of its rules', async () => {
+test('there is a cover of every game, with the seat counts of its rules, and whether they have options', async () => {
   expect(covers.map(({ id }) => id)).toEqual(ids);
-  for (const { id, seatCounts, rules } of covers) {
+  for (const { id, seatCounts, rules, options } of covers) {
     const versions = await loadVersions(id);
+    expect(options).toBe((versions[0].meta.options ?? []).length > 0);
     expect(seatCounts).toEqual(versions[0].meta.seatCounts);
     expect(rules).toEqual(versions.map(({ meta }) => meta.rules).toReversed());
   }

@@ -14,7 +14,7 @@ import { NotFound } from '../layout/NotFound.tsx';
 import styles from './Form.module.css';
 import { FormPage, useRequestedSeatCount } from './FormPage.tsx';
 import { GameChooser } from './GameChooser.tsx';
-import { OptionsSection } from './OptionsSection.tsx';
+import { OptionsPlace, OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, optionProblem } from './option-values.ts';
 import { SeatsEditor } from './SeatsEditor.tsx';
 import { resizeSeats, type SeatPlan } from './seat-plans.ts';
@@ -93,6 +93,7 @@ function LocalGameForm({ game, seatCounts }: LocalGameFormProps) {
     <form className={styles.columns} onSubmit={begin}>
       <div className={styles.column}>
         <GameChooser game={game} href={(id) => `/screen/${id}`} />
+        {!loaded && findCover(game)?.options && <OptionsPlace />}
         {loaded && specs.length > 0 && (
           <OptionsSection
             loaded={loaded}

@@ -36,7 +36,7 @@ import styles from './Form.module.css';
 import { FormPage, useRequestedGuest, useRequestedSeatCount } from './FormPage.tsx';
 import { GameChooser } from './GameChooser.tsx';
 import { type LastTable, readLastTable, writeLastTable } from './last-table.ts';
-import { OptionsSection } from './OptionsSection.tsx';
+import { OptionsPlace, OptionsSection } from './OptionsSection.tsx';
 import { defaultOptions, fitValues, ofSpecs, optionProblem } from './option-values.ts';
 import { RatedField } from './RatedField.tsx';
 import { SeatsEditor } from './SeatsEditor.tsx';
@@ -256,6 +256,7 @@ function TableForm(props: TableFormProps) {
     <form className={styles.columns} onSubmit={send}>
       <div className={styles.column}>
         <GameChooser game={props.game} href={(id) => `/new/${id}`} />
+        {!loaded && findCover(props.game)?.options && <OptionsPlace />}
         {loaded && specs.length > 0 && (
           <OptionsSection
             loaded={loaded}

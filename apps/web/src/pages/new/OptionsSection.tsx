@@ -25,6 +25,34 @@ interface OptionsPartProps {
   onChange: (name: string, value: OptionValue) => void;
 }
 
+/** The place of the options' line while the rules load, so that nothing below it moves. */
+export function OptionsPlace() {
+  const isColumn = useMedia(COLUMN_QUERY);
+  return isColumn ? null : <OptionsButton changed={[]} />;
+}
+
+interface OptionsButtonProps {
+  /** The options that differ from the usual ones. */
+  changed: readonly string[];
+  /** Opens the options; absent while they load. */
+  onPress?: () => void;
+}
+
+function OptionsButton({ changed, onPress }: OptionsButtonProps) {
+  const words = useWords();
+  return (
+    <button type="button" className={styles.line} disabled={!onPress} onClick={onPress}>
+      <span>
+        <span className={styles.lineTitle}>{words.t('new.options')}</span>
+        <span className={styles.hint}>
+          {changed.length > 0 ? words.formatList(changed) : words.t('new.options.usual')}
+        </span>
+      </span>
+      <ChevronRight size={20} aria-hidden />
+    </button>
+  );
+}
+
 /** The game's options: a column of them, or on a phone one line with their values that opens them. */
 export function OptionsSection(props: OptionsPartProps) {
   const isColumn = useMedia(COLUMN_QUERY);
@@ -61,17 +89,7 @@ function OptionsLine({ loaded, values, players, problem, onChange }: OptionsPart
           <OptionFields specs={asked} values={values} onChange={onChange} />
         </Card>
       )}
-      {folded.length > 0 && (
-        <button type="button" className={styles.line} onClick={() => setOpen(true)}>
-          <span>
-            <span className={styles.lineTitle}>{words.t('new.options')}</span>
-            <span className={styles.hint}>
-              {changed.length > 0 ? words.formatList(changed) : words.t('new.options.usual')}
-            </span>
-          </span>
-          <ChevronRight size={20} aria-hidden />
-        </button>
-      )}
+      {folded.length > 0 && <OptionsButton changed={changed} onPress={() => setOpen(true)} />}
       {problem && <OptionErrors problem={problem} />}
       <Dialog title={words.t('new.options')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className={styles.options}>
