@@ -1,3 +1,4 @@
+import { CLOCK_PRESETS } from '@durbar/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import type { Visitor } from './support/browser.ts';
 import { chooseMove, openMoves, playOn, tableForTwo, untilListIsNot, untilMyTurn } from './support/table.ts';
@@ -17,6 +18,38 @@ async function whoseTurn(): Promise<readonly [Visitor, Visitor]> {
   await Promise.race([untilMyTurn(mira.page), untilMyTurn(jonas.page)]);
   return (await mira.page.title()).startsWith('●') ? [mira, jonas] : [jonas, mira];
 }
+
+test('the clock of a table is in sight on a phone before one sits down, and moves nothing when it loads', async () => {
+  const clock = { ...CLOCK_PRESETS.evening, atZero: 'end' as const };
+  const { id } = await mira.ask<{ id: string }>('POST', '/api/tables', {
+    game: 'maharani',
+    options: {},
+    pace: 'live',
+    open: true,
+    clock,
+    seats: [{ kind: 'empty' }, { kind: 'empty' }],
+  });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await jonas.page.route(/\/(RoomClock|words-web-clocks)-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await jonas.go(`/t/${id}`);
+  const sit = jonas.page.getByRole('button', { name: 'Sit down' });
+  const before = await sit.boundingBox();
+  release();
+  const text =
+    'Evening Two hours in the bank; each turn gives five minutes back. At zero: 1 min of grace, then out of the game.';
+  const told = jonas.page.locator('[data-clock="evening"]');
+  await told.waitFor();
+  expect(await told.innerText()).toBe(text);
+  const box = await told.boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(300);
+  expect((await sit.boundingBox())?.y).toBe(before?.y);
+});
 
 test('a table is opened, found in the lobby, joined, filled with a bot and started', async () => {
   const { page } = mira;

@@ -7,6 +7,7 @@ import {
   changeClockValue,
   hasOwnValues,
   paceOf,
+  presetNameOf,
   presetOf,
 } from '../src/pages/new/clock-choice.ts';
 
@@ -21,6 +22,13 @@ test('a line of a clock can be changed, where there is one', () => {
   expect(changeClock(days, { weekends: false }).settings).toEqual({ ...CLOCK_PRESETS.days, weekends: false });
   const none = { name: 'none', settings: null } as const;
   expect(changeClock(none, { weekends: false })).toBe(none);
+});
+
+test('a clock is recognized as a preset by its durations alone', () => {
+  for (const [name, preset] of Object.entries(CLOCK_PRESETS)) {
+    expect(presetNameOf({ ...preset, waking: !preset.waking, atZero: 'end' })).toBe(name);
+    expect(presetNameOf({ ...preset, graceMs: preset.graceMs * 2 })).toBeNull();
+  }
 });
 
 test('a clock has its own values once a duration differs from its preset', () => {

@@ -7,6 +7,7 @@ import type { ClockSettings, Pace } from '@durbar/protocol';
 import { formatClockTime } from '../../table/clock-display.ts';
 import { useWords } from '../../words/useWords.tsx';
 import clockStyles from './ClockSection.module.css';
+import { ClockSentence } from './ClockSentence.tsx';
 import { ClockValues } from './ClockValues.tsx';
 import {
   CLOCK_CHOICES,
@@ -47,7 +48,7 @@ export default function ClockSection({ value, pace, onChange, onPace }: ClockSec
         />
         <div className={clockStyles.says}>
           <p className={styles.hint} aria-live="polite">
-            {isOwn && settings ? <OwnClock settings={settings} /> : words.t(`clock.preset.${name}.text`)}
+            <ClockSentence name={isOwn ? null : name} settings={settings} />
           </p>
           {settings && <ClockValues value={value} pace={pace} onChange={onChange} />}
         </div>
@@ -93,16 +94,6 @@ export default function ClockSection({ value, pace, onChange, onPace }: ClockSec
       )}
     </Sheet>
   );
-}
-
-/** A clock with its own times, in a sentence. */
-function OwnClock({ settings }: { settings: ClockSettings }) {
-  const words = useWords();
-  const format = (ms: number) => formatClockTime(words, ms);
-  const { bankMs, incrementMs, capMs } = settings;
-  const bank = format(bankMs);
-  if (incrementMs === 0) return words.t('clock.own.bank', { bank });
-  return words.t('clock.own.text', { bank, increment: format(incrementMs), cap: format(capMs) });
 }
 
 interface LinesProps {

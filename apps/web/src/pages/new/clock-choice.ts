@@ -52,6 +52,12 @@ export function changeClockValue(choice: ClockChoice, key: ClockValue, ms: numbe
   return changeClock(choice, { [key]: ms });
 }
 
+/** The preset with the durations of a clock; null for a clock with its own times. */
+export function presetNameOf(settings: ClockSettings): Exclude<ClockName, 'none'> | null {
+  const presets = CLOCK_CHOICES.filter((name) => name !== 'none');
+  return presets.find((name) => !hasOwnValues({ name, settings })) ?? null;
+}
+
 export function presetOf({ name }: ClockChoice): ClockSettings | null {
   return name === 'none' ? null : CLOCK_PRESETS[name];
 }

@@ -34,6 +34,11 @@ import styles from './WaitingRoom.module.css';
 import { WaitingSeat } from './WaitingSeat.tsx';
 
 const OwnRating = lazyPage(['hosting', 'protocol'], () => import('../hosting/OwnRating.tsx'));
+const RoomClock = lazyPage(
+  ['clocks', 'protocol'],
+  () => import('./clocks/RoomClock.tsx'),
+  <p className={styles.clockPlace} />,
+);
 const TableBans = lazyPage(['people', 'protocol'], () => import('../people/TableBans.tsx'));
 
 /** A table before its match begins: its seats and the links to share. */
@@ -165,6 +170,7 @@ function Head({ info }: { info: TableInfo }) {
           ].join(', ')}
           {info.rated && words.t('home.open.rated')}
         </p>
+        {info.clock && <RoomClock clock={info.clock} />}
         <FirstSteps game={info.game} learn={words.t('room.learn')} />
       </div>
     </div>
