@@ -124,6 +124,10 @@ test('a whole game: two players at desktops, one on a phone, a bot, and a specta
   const kinds = people.flatMap(({ board }) => Array.from(board.answered.keys()));
   expect(kinds).toEqual(expect.arrayContaining(['draft', 'found', 'plan', 'act', 'robbed', 'reward']));
 
+  // On a phone nothing covers the final scoring before one asks for the score.
+  await lena.page.getByRole('region', { name: 'Final scoring' }).waitFor();
+  expect(await lena.page.getByRole('dialog').count()).toBe(0);
+  await lena.page.getByRole('button', { name: 'Score' }).first().tap();
   await lena.page.getByRole('dialog', { name: 'Score' }).waitFor();
   await lena.page.keyboard.press('Escape');
   await lena.page.getByRole('dialog').waitFor({ state: 'detached' });

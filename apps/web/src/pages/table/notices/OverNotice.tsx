@@ -1,4 +1,7 @@
+import { RESIGNED_ENDING } from '@durbar/kernel';
 import { Button } from '@durbar/kit/ui/Button.tsx';
+import { WIDE_QUERY } from '@durbar/kit/ui/breakpoints.ts';
+import { useMedia } from '@durbar/kit/ui/useMedia.ts';
 import type { MatchOutcome } from '@durbar/table';
 import { useEffect } from 'react';
 import { displayedOutcome } from '../../../table/playback-status.ts';
@@ -18,12 +21,14 @@ export function OverNotice({ open }: { open: (panel: PanelName) => void }) {
   const { names } = useTable();
   const outcome = useTableState(displayedOutcome);
   const live = useTableState((state) => state.step !== null);
+  const isWide = useMedia(WIDE_QUERY);
   useEffect(() => {
     // The score opens after the last move, but not when a finished game is opened.
     if (!outcome || !live || shown.has(outcome)) return;
     shown.add(outcome);
-    open('score');
-  }, [outcome, live, open]);
+    // On a phone it would cover the board's final scoring; the button below opens it.
+    if (isWide || outcome.ending === RESIGNED_ENDING) open('score');
+  }, [outcome, live, isWide, open]);
   return (
     <NoticeCard
       title={outcome ? resultText(outcome, words, names) : words.t('over.abandoned')}
