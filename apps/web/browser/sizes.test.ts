@@ -94,3 +94,22 @@ test.for(['/replay', '/new/maharaja-2020'])(
     for (const input of await inputs.all()) expect(await input.isVisible()).toBe(false);
   },
 );
+
+test('a phone held sideways shows the whole names of all others at Maharani, and their markers', async () => {
+  const visitor = await environment.newVisitor({ viewport: { width: 844, height: 390 }, touch: true });
+  const { page } = visitor;
+  await visitor.go(`/t/${await openTable([visitor], { bots: 3 })}`);
+  await untilMyTurn(page);
+  const others = page.locator('[data-place^="seat-"]').filter({ hasText: 'Bot' });
+  await expect.poll(() => others.count()).toBe(3);
+  const cut = await others.evaluateAll((seats) =>
+    seats.flatMap((seat) =>
+      [...seat.querySelectorAll<HTMLElement>('span')]
+        .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflow === 'hidden')
+        .map((part) => part.innerText),
+    ),
+  );
+  expect(cut).toEqual([]);
+  for (const seat of await others.all())
+    expect(await seat.locator('i[data-up] >> visible=true').count()).toBe(4);
+});
