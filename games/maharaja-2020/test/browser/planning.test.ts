@@ -118,6 +118,26 @@ describe.each(GAMES)('planning in %s', (game, open, action) => {
     expect(await requireBox(disc(page))).toEqual(before);
   });
 
+  test('on a low phone map, plan and the whole disc with its words are in view', async () => {
+    const { page } = await planningAt(
+      game,
+      await open(house, 'finger', { viewport: { width: 360, height: 640 } }),
+    );
+    await page.locator(`[data-action="${action.coins}"]`).tap();
+    await page.locator(`[data-action="${action.both}"]`).tap();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const land = await requireBox(map(page));
+    expect(land.height).toBeGreaterThanOrEqual(110);
+    const round = await requireBox(disc(page));
+    expect(round.bottom).toBeLessThanOrEqual((await requireBox(page.locator('[data-mark="seal"]'))).y);
+    for (const name of await page.locator('[data-action] b').all()) expect(await name.isVisible()).toBe(true);
+    // Enlarging one of them does so here too.
+    await page.locator('[data-mark="larger-disc"]').tap();
+    expect((await requireBox(disc(page))).height).toBeGreaterThan(round.height);
+    await page.locator('[data-mark="larger-map"]').tap();
+    expect((await requireBox(map(page))).height).toBeGreaterThan(2 * land.height);
+  });
+
   test('on a phone both are in view, a swipe enlarges one, and the plan stays in sight', async () => {
     const { page } = await planningAt(game, await open(house, 'finger'));
     await page.locator(`[data-action="${action.coins}"]`).tap();
