@@ -22,6 +22,10 @@ const CAMPAIGNS = {
     what: 'matches that differ in what a viewer may not know; --pairs N of each game',
     run: ['apps/cli/bin/durbar.js', 'campaign', 'leak'],
   },
+  fast: {
+    what: 'matches by the contract and by the fast form at once; --matches N of each game',
+    run: ['apps/cli/bin/durbar.js', 'campaign', 'fast'],
+  },
   clocks: {
     what: 'clocks of tables compared with a model that counts every minute, in every time zone; --zones N',
     run: ['apps/cli/bin/durbar.js', 'campaign', 'clocks'],

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type AnyGame, loadWithFast } from '@durbar/games';
 import { loadZones } from '@durbar/server/clocks';
 import { bazaar } from '@durbar/testkit/toy';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Campaign, type CampaignSettings, Fault, runCampaign } from '../src/campaigns/campaign.ts';
 import { clockCampaign } from '../src/campaigns/clocks/clocks.ts';
+import { fastCampaign } from '../src/campaigns/fast/fast.ts';
 import { mutateCampaign } from '../src/campaigns/mutate/mutate.ts';
 import { durbar, makeEnvironment, makeFolder } from './support.ts';
 
@@ -137,6 +139,33 @@ test('campaign leak compares pairs of every game', short, async () => {
   expect(ran).toMatchObject({ code: 0, err: '' });
   expect(ran.out).toMatch(/^leak: \d+ of 4 pairs of each game/);
   expect(ran.out.match(/^ {2}\S+: \d+ pairs in \d+ matches, \d+ comparisons/gm)).toHaveLength(3);
+});
+
+test('campaign fast plays matches of every game by both forms', short, async () => {
+  const out = makeFolder();
+  const ran = await durbar(['campaign', 'fast', '--out', out, '--matches', '2']);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(ran.out).toMatch(/^fast: 2 of 2 matches of each game/);
+  expect(
+    ran.out.match(/^ {2}\S+: 2 matches in \d+ combinations of options and seats, \d{3,} moves/gm),
+  ).toHaveLength(3);
+});
+
+test('campaign fast finds a fast form that differs, and shows it again', async () => {
+  const game = await loadWithFast('maharani');
+  const wrong: AnyGame = {
+    ...game,
+    fast(position) {
+      const fast = game.fast?.(position);
+      return fast ? Object.assign(Object.create(fast) as typeof fast, { value: () => 0.5 }) : null;
+    },
+  };
+  const campaign = fastCampaign([wrong]);
+  const unit = campaign.next(campaign.empty);
+  expect(unit).toBe('maharani 0');
+  await expect(async () => campaign.run(unit, 'test', campaign.empty)).rejects.toThrow(
+    'the fast form differs',
+  );
 });
 
 test('campaign clocks finds the clocks of tables exact, in zones of several continents', short, async () => {

@@ -1,3 +1,4 @@
+export { BothForms } from './both-forms.ts';
 export { checkGame } from './check-game.ts';
 export type { Catalogue } from './check-words.ts';
 export { markedClauses, type TestFile, testNames, unstatedRulings, untestedClauses } from './clauses.ts';

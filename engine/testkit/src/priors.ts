@@ -23,7 +23,8 @@ export function playByPrior<S extends V, V, M, E extends GameEvent, O>(
   return kinds;
 }
 
-function drawWeighted<M>(moves: readonly M[], weights: readonly number[], share: number): M {
+/** Draws one of the moves. @param share of the sum of the weights, from 0 up to 1 */
+export function drawWeighted<M>(moves: readonly M[], weights: readonly number[], share: number): M {
   let left = share * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, weight] of weights.entries()) {
     left -= weight;

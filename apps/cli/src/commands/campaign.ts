@@ -12,6 +12,7 @@ type Flags = Omit<CampaignSettings, 'goal' | 'folder'> & {
   readonly inputs: number;
   readonly pairs: number;
   readonly zones: number;
+  readonly matches: number;
   readonly out: string;
 };
 
@@ -25,7 +26,9 @@ export const addCampaign: AddCommand = (program, environment, fail) => {
   const parent = program
     .command('campaign')
     .summary('run long tests that look for faults')
-    .description('Long tests of secrets, of damaged input, of clocks, and of a server that is killed.')
+    .description(
+      'Long tests of secrets, of fast forms, of damaged input, of clocks, and of a server that is killed.',
+    )
     .addHelpText('after', HELP_TEXT);
   const add = (name: string, summary: string): Command =>
     parent
@@ -48,6 +51,13 @@ export const addCampaign: AddCommand = (program, environment, fail) => {
     .action(async (flags: Flags) => {
       const { leakCampaign } = await import('../campaigns/leak/leak.ts');
       await run(leakCampaign(await loadGames()), flags.pairs, flags);
+    });
+
+  add('fast', 'compares the fast form of each game with its contract')
+    .option('--matches <n>', 'matches of each game', wholeNumber(1, 100_000_000), 10_000)
+    .action(async (flags: Flags) => {
+      const { fastCampaign } = await import('../campaigns/fast/fast.ts');
+      await run(fastCampaign(await loadGames()), flags.matches, flags);
     });
 
   add('kill', 'kills a server under load repeatedly')

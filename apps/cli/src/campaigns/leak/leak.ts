@@ -5,6 +5,7 @@ import type { LogEntry } from '@durbar/table';
 import { Pair, PairLeak, randomSetup } from '@durbar/testkit/pairs';
 import { z } from 'zod';
 import { type Campaign, Fault } from '../campaign.ts';
+import { gameBehind, readMatchUnit } from '../units.ts';
 
 const Counts = z.object({
   matches: z.number(),
@@ -37,14 +38,11 @@ export function leakCampaign(games: readonly AnyGame[]): Campaign<LeakTally> {
     empty: {},
     amount: (tally) => Math.min(...games.map((game) => countsOf(tally, game).pairs)),
     next: (tally) => {
-      const [fewest] = games.toSorted((a, b) => countsOf(tally, a).pairs - countsOf(tally, b).pairs);
-      if (!fewest) throw new Error('there is no game');
+      const fewest = gameBehind(games, (game) => countsOf(tally, game).pairs);
       return `${fewest.meta.id} ${countsOf(tally, fewest).matches}`;
     },
     run(unit, seed, tally) {
-      const [id = '', index = ''] = unit.split(' ');
-      const game = games.find(({ meta }) => meta.id === id);
-      if (!game || !/^\d+$/.test(index)) throw new Fault(`there is no unit '${unit}'`);
+      const { game, id } = readMatchUnit(games, unit);
       return { ...tally, [id]: playMatch(game, `${seed} ${unit}`, countsOf(tally, game)) };
     },
     describe: (tally) =>
