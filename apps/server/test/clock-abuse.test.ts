@@ -26,6 +26,16 @@ test('nobody has agreed for whoever takes their seat later', async () => {
   expect((await bert.info(id)).status).toBe('running');
 });
 
+test('nobody agrees alone that a rated match against bots has no result', async () => {
+  const { server } = await party(live);
+  const anna = await Person.arrive(server.url);
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  const { id } = await anna.open({ seats: [{ kind: 'me' }, bot], rated: true, clock: live });
+  await anna.start(id);
+  expect((await agree(anna, id, { kind: 'abandon' })).json).toEqual({ problem: { key: 'problem.endAlone' } });
+  expect((await anna.info(id)).status).toBe('running');
+});
+
 test('clocks cannot be given ever more time: what is left stays small enough to calculate with', async () => {
   const { anna, bert, id } = await party(days);
   const more = { kind: 'extend', ms: 60 * DAY } as const;

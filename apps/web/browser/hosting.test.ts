@@ -2,7 +2,7 @@ import { CLOCK_PRESETS } from '@durbar/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Visitor } from './support/browser.ts';
-import { tableForTwo } from './support/table.ts';
+import { openTable, tableForTwo } from './support/table.ts';
 import { TestEnvironment } from './support/test-environment.ts';
 
 const environment = new TestEnvironment();
@@ -185,6 +185,21 @@ test('who chooses a minimum rating, and who may be refused by it, reads their ow
     .getByText(/^You have no rating in this game yet: it shows after \d more rated games?\.$/)
     .waitFor();
   expect(await page.getByText('Your own rating').count()).toBe(1);
+  expect(mira.errors).toEqual([]);
+  expect(jonas.errors).toEqual([]);
+});
+
+test('who plays asks the others to end a match with a clock, which ends once they agree', async () => {
+  const people = [await environment.newVisitor(), await environment.newVisitor({ size: 'phone' })] as const;
+  const [mira, jonas] = people;
+  const id = await openTable(people, { clock: CLOCK_PRESETS.live });
+  for (const person of people) await person.go(`/t/${id}`);
+  await mira.page.getByRole('button', { name: /^Menu/ }).click();
+  await mira.page.getByRole('button', { name: 'Ask to end the game without a result' }).click();
+  await mira.page.getByRole('button', { name: 'Take back' }).waitFor();
+  await jonas.page.getByText(/would like to end the game without a result\.$/).waitFor();
+  await jonas.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of people) await page.getByText('The game was cancelled').first().waitFor();
   expect(mira.errors).toEqual([]);
   expect(jonas.errors).toEqual([]);
 });

@@ -29,6 +29,7 @@ export async function agree(room: Room, me: Me, { proposal, agreed }: AgreeTo): 
   const seats = agreed ? [...others, seat] : others;
   // What the others lose by it is theirs to decide, also while a bot plays for them.
   const needed = proposal.kind === 'abandon' && room.table.rated ? listOwned(room) : players;
+  if (agreed && proposal.kind === 'abandon') requireCompany(room);
   if (!needed.every((each) => seats.includes(each))) {
     clocks.setAgreement(seats.length === 0 ? null : { proposal, seats });
     return room.storeClocks();
@@ -36,6 +37,11 @@ export async function agree(room: Room, me: Me, { proposal, agreed }: AgreeTo): 
   clocks.setAgreement(null);
   await carryOut(room, proposal);
   await room.storeClocks();
+}
+
+/** Else somebody would have a result against bots only where they win. @throws {Problem} if nobody else has a part in a rated match */
+function requireCompany(room: Room): void {
+  if (room.table.rated && listOwned(room).length < 2) throw new Problem(409, 'endAlone');
 }
 
 async function carryOut(room: Room, proposal: Proposal): Promise<void> {

@@ -9,6 +9,7 @@ import {
   DoorOpen,
   Download,
   Flag,
+  Handshake,
   History,
   Hourglass,
   Keyboard,
@@ -31,7 +32,7 @@ import { AppearanceSettings } from '../../settings/AppearanceSettings.tsx';
 import { useTable, useTableState } from '../context/table-context.ts';
 import { useLogLength } from '../context/useLog.ts';
 import { keyName } from '../effects/useShortcuts.ts';
-import { useTableChange } from '../useTableChange.ts';
+import { type TableChange, useTableChange } from '../useTableChange.ts';
 import { DeleteGame } from './DeleteGame.tsx';
 import { HostSeats } from './HostSeats.tsx';
 import styles from './panels.module.css';
@@ -114,7 +115,35 @@ export function MenuPanel({ panels }: { panels: Panels }) {
 }
 
 const PAUSE: AgreeTo = { proposal: { kind: 'pause' }, agreed: true };
+const END: AgreeTo = { proposal: { kind: 'abandon' }, agreed: true };
 const MORE: AgreeTo = { proposal: { kind: 'extend', ms: 24 * 60 * 60_000 }, agreed: true };
+
+interface ProposalsProps extends Pick<TableChange, 'run'> {
+  table: string;
+  panels: Panels;
+}
+
+/** What one can ask the others for at a table with a clock. Alone there is nobody to agree on an end with. */
+function Proposals({ table, panels, run }: ProposalsProps) {
+  const words = useWords();
+  const people = useTableState(({ info }) => info?.seats.filter(({ person }) => person !== null).length ?? 0);
+  const ask = (proposal: AgreeTo) => {
+    void run(() => clockApi.agree(table, proposal));
+    panels.close();
+  };
+  return (
+    <>
+      <Item icon={<Hourglass size={20} aria-hidden />} onPress={() => ask(MORE)}>
+        {words.t('agree.more')}
+      </Item>
+      {people > 1 && (
+        <Item icon={<Handshake size={20} aria-hidden />} onPress={() => ask(END)}>
+          {words.t('agree.end')}
+        </Item>
+      )}
+    </>
+  );
+}
 
 /** Pause, resume and resign, for seated players of a running match. */
 function TableActions({ panels }: { panels: Panels }) {
@@ -142,17 +171,7 @@ function TableActions({ panels }: { panels: Panels }) {
       >
         {words.t(paused ? 'paused.resume' : 'paused.pause')}
       </Item>
-      {clocked !== null && (
-        <Item
-          icon={<Hourglass size={20} aria-hidden />}
-          onPress={() => {
-            void run(() => clockApi.agree(clocked, MORE));
-            panels.close();
-          }}
-        >
-          {words.t('agree.more')}
-        </Item>
-      )}
+      {clocked !== null && <Proposals table={clocked} panels={panels} run={run} />}
       {!hasResigned && !confirming && (
         <Item icon={<Flag size={20} aria-hidden />} onPress={() => setConfirming(true)}>
           {words.t('resign')}
