@@ -1,4 +1,9 @@
-import type { AdapterFactoryOptions, CleanedWhere, CustomAdapter } from 'better-auth/adapters';
+import type {
+  AdapterFactoryOptions,
+  CleanedWhere,
+  createAdapterFactory as CreateAdapterFactory,
+  CustomAdapter,
+} from 'better-auth/adapters';
 import {
   ACCOUNT_FIELDS,
   type AccountCondition,
@@ -8,7 +13,7 @@ import {
   type AccountRecord,
   type AccountValue,
 } from '../storage/account-rows.ts';
-import type { Store } from '../storage/store.ts';
+import type { RowChange, Store } from '../storage/store.ts';
 import type { Writer } from '../storage/writer.ts';
 
 /** What better-auth calls our rows. */
@@ -42,18 +47,67 @@ class NotSupported extends Error {
 /**
  * The database of better-auth: rows of accounts through the storage port. A field that our rows do not have is not stored: tokens
  * of providers, addresses, pictures.
+ *
+ * What better-auth makes and removes in a transaction, such as an account with its first passkey, is one commit, after the last of it;
+ * until then only a search there for a single row that was made there finds it. What it changes or takes there is done at once: each
+ * such change is a whole by itself.
  */
-export function accountAdapter(store: Pick<Store, 'accounts'>, writer: Writer): AdapterFactoryOptions {
-  const { accounts } = store;
-  const drop = (filter: AccountFilter) => writer.writeRows([{ kind: 'drop account rows', filter }]);
-  const adapter: CustomAdapter = {
+export function accountAdapter(
+  createAdapterFactory: typeof CreateAdapterFactory,
+  store: Pick<Store, 'accounts'>,
+  writer: Pick<Writer, 'writeRows'>,
+): ReturnType<typeof CreateAdapterFactory> {
+  return (options) => {
+    const make = (
+      write: Write,
+      held: readonly RowChange[],
+      transaction: AdapterFactoryOptions['config']['transaction'],
+    ) =>
+      createAdapterFactory({
+        config: {
+          adapterId: 'durbar',
+          adapterName: 'Durbar',
+          supportsBooleans: false,
+          supportsNumericIds: false,
+          transaction,
+        },
+        adapter: () => rowAdapter(store, write, held),
+      })(options);
+    return make(
+      (changes) => writer.writeRows(changes),
+      [],
+      async (callback) => {
+        const held: RowChange[] = [];
+        const hold: Write = async (changes) => void held.push(...changes);
+        const result = await callback(make(hold, held, false));
+        if (held.length > 0) await writer.writeRows(held);
+        return result;
+      },
+    );
+  };
+}
+
+type Write = (changes: readonly RowChange[]) => Promise<void>;
+
+/**
+ * @param write stores rows that are made and removed, at once or later
+ * @param held what is stored later
+ */
+function rowAdapter(
+  { accounts }: Pick<Store, 'accounts'>,
+  write: Write,
+  held: readonly RowChange[],
+): CustomAdapter {
+  const drop = (filter: AccountFilter) => write([{ kind: 'drop account rows', filter }]);
+  return {
     async create({ model, data }) {
       const known = findModel(model);
-      await writer.writeRows([{ kind: 'add account row', model: known, row: toRecord(known, data) }]);
+      await write([{ kind: 'add account row', model: known, row: toRecord(known, data) }]);
       return data;
     },
     async findOne({ model, where }) {
-      const [found] = await accounts.find(toFilter(model, where), { limit: 1 });
+      const filter = toFilter(model, where);
+      const [found] = [...listMade(held, filter), ...(await accounts.find(filter, { limit: 1 }))];
       return found ? fromRecord(found) : null;
     },
     async findMany({ model, where = [], limit, sortBy, offset }) {
@@ -85,15 +139,15 @@ export function accountAdapter(store: Pick<Store, 'accounts'>, writer: Writer): 
       return taken ? fromRecord(taken) : null;
     },
   };
-  return {
-    config: {
-      adapterId: 'durbar',
-      adapterName: 'Durbar',
-      supportsBooleans: false,
-      supportsNumericIds: false,
-    },
-    adapter: () => adapter,
-  };
+}
+
+/** The rows among changes that are not stored yet that have the values which a filter asks for. */
+function listMade(changes: readonly RowChange[], { model, where }: AccountFilter): AccountRecord[] {
+  return changes.flatMap((change) => {
+    if (change.kind !== 'add account row' || change.model !== model) return [];
+    const fits = where.every(({ field, operator, value }) => operator === '=' && change.row[field] === value);
+    return fits ? [change.row] : [];
+  });
 }
 
 function findModel(name: string): AccountModel {

@@ -61,7 +61,7 @@ export async function createAuth(context: AuthContext, { withProvider, sendLink 
     baseURL: settings.publicUrl ?? 'http://localhost',
     basePath: `${basePath}${AUTH_PATH}`,
     secret: signer.sign('accounts', 'better-auth'),
-    database: packages.createAdapterFactory(accountAdapter(store, writer)),
+    database: accountAdapter(packages.createAdapterFactory, store, writer),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     emailAndPassword: { enabled: false },

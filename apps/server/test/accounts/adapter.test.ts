@@ -12,7 +12,7 @@ async function openAdapter() {
     { kind: 'add person', person: { id: 'anna', name: 'Anna', locale: 'en', createdAt: 1 } },
   ]);
   const { createAdapterFactory } = await import('better-auth/adapters');
-  return createAdapterFactory(accountAdapter(store, writer))({});
+  return accountAdapter(createAdapterFactory, store, writer)({});
 }
 
 const at = new Date(1_700_000_000_000);
@@ -76,4 +76,24 @@ test.each([
 ])('what rows cannot do is an error, not another answer', async (...where) => {
   const adapter = await openAdapter();
   await expect(adapter.findMany({ model: 'user', where })).rejects.toThrow('rows are not found by');
+});
+
+test('what is made in a transaction is one commit: all of it, or nothing', async () => {
+  const adapter = await openAdapter();
+  const login = { accountId: '1', providerId: 'club', userId: 'anna', createdAt: at, updatedAt: at };
+  const fail = adapter.transaction(async (within) => {
+    await within.create({ model: 'user', data: user, forceAllowId: true });
+    throw new Error('the second write never comes');
+  });
+  await expect(fail).rejects.toThrow('never comes');
+  expect(await adapter.count({ model: 'user' })).toBe(0);
+  await adapter.transaction(async (within) => {
+    await within.create({ model: 'user', data: user, forceAllowId: true });
+    await within.create({ model: 'account', data: login });
+    const where = [{ field: 'id', value: 'anna' }];
+    expect(await within.findOne({ model: 'user', where })).toEqual(user);
+    // Nobody else finds a part of it.
+    expect(await adapter.count({ model: 'user' })).toBe(0);
+  });
+  expect([await adapter.count({ model: 'user' }), await adapter.count({ model: 'account' })]).toEqual([1, 1]);
 });
