@@ -35,7 +35,12 @@ export async function startTrading({
 } = {}): Promise<Planned> {
   const time = new TestTime();
   const server = await serve(settings, { ...time.parts, games });
-  const arrive = () => Person.arrive(server.url);
+  return { time, server, ...(await tradeAt(server.url)) };
+}
+
+/** The same at a server that runs already. */
+export async function tradeAt(url: string): Promise<Pick<Planned, 'people' | 'pages' | 'id'>> {
+  const arrive = () => Person.arrive(url);
   const people = [await arrive(), await arrive(), await arrive(), await arrive()] as const;
   const id = await openTrading(people);
   const pages = [
@@ -50,7 +55,7 @@ export async function startTrading({
   await cora.do(id, play(bid(0)), 1);
   await anna.do(id, play(TAKE), 2);
   await bert.until(() => countLines(bert, id) === 7, 'the card');
-  return { time, server, people, pages, id };
+  return { people, pages, id };
 }
 
 async function openTrading([anna, bert, cora]: Planned['people']): Promise<string> {
