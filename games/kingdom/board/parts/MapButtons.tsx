@@ -82,7 +82,7 @@ export function MapButtons({ zoomed }: { readonly zoomed: number }): ReactElemen
               <VillageButton
                 mapLayout={mapLayout}
                 village={village}
-                owners={words.formatList(owners.map(names))}
+                owners={words.formatList([...new Set(owners)].map(names))}
                 count={owners.length}
                 isTarget={targets.villages.has(village) || planned.has(cities + village)}
                 handlers={handlers}
@@ -139,7 +139,8 @@ function placeName(place: MapPlace): string {
 
 interface TargetProps {
   readonly place: MapPlace;
-  readonly label: string;
+  /** Null for a place about which a screen reader says nothing of its own. */
+  readonly label: string | null;
   readonly isTarget: boolean;
   readonly style: CSSProperties;
   readonly round?: boolean;
@@ -169,7 +170,8 @@ function MapButton({
       type="button"
       className={joinClasses(styles.target, round && styles.round, isTarget && styles.legal)}
       style={style}
-      aria-label={label}
+      aria-label={label ?? undefined}
+      aria-hidden={label === null || undefined}
       // A city can always be inspected.
       aria-disabled={!isTarget && place.kind !== 'city'}
       tabIndex={isTarget || place.kind === 'city' ? 0 : -1}
@@ -241,12 +243,16 @@ interface SiteTargetProps {
 const SiteButton = memo(function SiteTarget(props: SiteTargetProps): ReactElement {
   const { edition, mapLayout, city, site, owner, neutral, isTarget, handlers } = props;
   const words = useKingdomWords();
-  const label = words.t('kingdom.site.label', {
-    site: words.formatMessage({ key: edition.siteKey(site) }),
-    city: mapLayout.map.cityNames[city] ?? '',
-    owner: owner ?? '',
-    taken: owner === null ? 'no' : neutral ? 'neutral' : 'yes',
-  });
+  // How many sites are free, the city itself says: it has up to seven.
+  const isSilent = owner === null && !isTarget;
+  const label = isSilent
+    ? null
+    : words.t('kingdom.site.label', {
+        site: words.formatMessage({ key: edition.siteKey(site) }),
+        city: mapLayout.map.cityNames[city] ?? '',
+        owner: owner ?? '',
+        taken: owner === null ? 'no' : neutral ? 'neutral' : 'yes',
+      });
   const size = 2 * (SITE + 3) * mapLayout.scale;
   return (
     <MapButton
