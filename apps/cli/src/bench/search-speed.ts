@@ -33,8 +33,8 @@ export class SearchSpeed {
   #next = 0;
 
   private constructor(game: AnyGame, decisions: readonly Decision[], iterations: number) {
-    const { fast: _, ...contract } = game;
-    [this.#contract, this.#fast] = [contract, game];
+    this.#contract = { ...game, fast: () => null };
+    this.#fast = game;
     [this.#decisions, this.#iterations] = [decisions, iterations];
   }
 

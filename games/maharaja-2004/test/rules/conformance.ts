@@ -46,7 +46,7 @@ export const KINDS = 'draft found plan act owed drop robbed';
 /** The game and its fast form with only some of its options; the others stay at their defaults. */
 export const withOptions = (...names: readonly string[]) => ({
   ...maharaja2004,
-  fast: fast.make,
+  fast: (position: State) => fast.make(position),
   meta: {
     ...maharaja2004.meta,
     options: maharaja2004.meta.options.filter(({ name }) => names.includes(name)),

@@ -72,7 +72,7 @@ export const KINDS = 'draft found plan act robbed reward shrine buy maharani';
 /** The solo game at one level, with all options that it can have. */
 export const soloAt = (level: SoloLevel) => ({
   ...maharaja2020,
-  fast: fast.make,
+  fast: (position: State) => fast.make(position),
   meta: {
     ...maharaja2020.meta,
     seatCounts: [1],
@@ -92,7 +92,7 @@ export const soloAt = (level: SoloLevel) => ({
 /** The game with only some of its options; the others stay at their defaults. */
 export const withOptions = (...names: readonly string[]) => ({
   ...maharaja2020,
-  fast: fast.make,
+  fast: (position: State) => fast.make(position),
   meta: {
     ...maharaja2020.meta,
     options: maharaja2020.meta.options.filter(({ name }) => names.includes(name)),

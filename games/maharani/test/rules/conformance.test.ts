@@ -40,7 +40,7 @@ const settings: CheckSettings<State, Move, Event> = {
 const reaching = (...names: readonly string[]) => [...(settings.mustReach ?? []), ...names];
 
 conformance(maharani1, { ...settings, mustReach: reaching('refusal.allUp') });
-conformance({ ...maharani, fast: fast.make }, settings);
+conformance({ ...maharani, fast: (position) => fast.make(position) }, settings);
 // Seats that refresh whenever they may: every match still ends.
 conformance(maharani, {
   ...settings,
