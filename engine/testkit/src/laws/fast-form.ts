@@ -6,11 +6,8 @@ import { copyLegalMoves } from './legal-keys.ts';
 
 type AnyFast = FastRules<unknown, unknown, unknown>;
 
-/**
- * Number of legal moves of a position that are also made, unless it is looked at thoroughly. The move of the match is made
- * anyway, and contracts value states slowly.
- */
-const MOVES_TRIED = 1;
+/** Number of legal moves of a position that are also made, unless it is looked at thoroughly. */
+const MOVES_TRIED = 3;
 
 /** The fast form of a match, which follows the moves of the contract and is compared with it. */
 export class FastMatch {
