@@ -11,6 +11,12 @@ import { count, id } from './basics.ts';
 export const seatGroup = z.enum(['two', 'several']);
 export type SeatGroup = z.infer<typeof seatGroup>;
 
+/** The group of ratings of a match with so many seats of people and bots; null where results cannot count. */
+export function seatGroupOf(players: number): SeatGroup | null {
+  if (players === 2) return 'two';
+  return players >= 3 && players <= 5 ? 'several' : null;
+}
+
 /** A rating with fewer matches than `shown` is shown without a figure, and one with fewer than `sure` as uncertain. */
 export const RATING_GAMES = { shown: 5, sure: 15 } as const;
 

@@ -4,6 +4,7 @@ import {
   type Me,
   type NewTable,
   type SeatChoice,
+  seatGroupOf,
   type TableTerms,
   USUAL_TERMS,
   type Visibility,
@@ -11,7 +12,6 @@ import {
 import type { ServerContext } from '../core/context.ts';
 import { Problem } from '../core/problem.ts';
 import { randomToken } from '../identity/tokens.ts';
-import { groupOf } from '../ratings/groups.ts';
 import { isBotAllowed } from '../rooms/allowed-bots.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { newSeries } from '../rooms/series.ts';
@@ -118,12 +118,12 @@ type Chosen = Pick<
 /** Whether the result counts: by default where only people sit. */
 function chooseRated({ rated, seats }: NewTable): boolean {
   if (rated === true) requireRatable(seats.length);
-  return rated ?? (groupOf(seats.length) !== null && seats.every(({ kind }) => kind !== 'bot'));
+  return rated ?? (seatGroupOf(seats.length) !== null && seats.every(({ kind }) => kind !== 'bot'));
 }
 
 /** @throws {Problem} if results with so many seats cannot count for ratings */
 export function requireRatable(players: number): void {
-  if (groupOf(players) === null) throw new Problem(409, 'ratedSeats');
+  if (seatGroupOf(players) === null) throw new Problem(409, 'ratedSeats');
 }
 
 /** Characters of a table's id. */

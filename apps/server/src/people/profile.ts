@@ -1,8 +1,8 @@
 import type { PersonRating, Profile, ProfileFigures, SeatGroup } from '@durbar/protocol';
+import { seatGroupOf } from '@durbar/protocol';
 import { loadZones } from '../clocks/zones.ts';
 import type { ServerContext } from '../core/context.ts';
 import { shownStrength } from '../ratings/bradley-terry.ts';
-import { groupOf } from '../ratings/groups.ts';
 import { loadRatingData } from '../ratings/keeper.ts';
 import { medianOf } from '../rooms/result.ts';
 import type { RatingRow, TallyRow } from '../storage/people-rows.ts';
@@ -78,7 +78,7 @@ interface GameTally {
 function groupByGame(tally: readonly TallyRow[]): GameTally[] {
   const kinds = new Map<string, GameTally & { readonly rows: TallyRow[] }>();
   for (const row of tally) {
-    const group = groupOf(row.players);
+    const group = seatGroupOf(row.players);
     const key = `${row.game}/${group}`;
     const kind = kinds.get(key) ?? { game: row.game, group, rows: [] };
     kind.rows.push(row);

@@ -1,4 +1,5 @@
 import type { RatingData } from '@durbar/kernel';
+import { seatGroupOf } from '@durbar/protocol';
 import type { Games } from '../core/context.ts';
 import { InTurn } from '../core/in-turn.ts';
 import type { CountedSeat, RatingRow, UncountedResult } from '../storage/people-rows.ts';
@@ -13,7 +14,6 @@ import {
   rateMatch,
   shownStrength,
 } from './bradley-terry.ts';
-import { groupOf } from './groups.ts';
 
 /** Results that are read at once. */
 const BATCH = 50;
@@ -112,7 +112,7 @@ export class RatingKeeper {
   }
 
   async #listRated({ game, players, seats }: UncountedResult): Promise<Rated[]> {
-    const group = groupOf(players);
+    const group = seatGroupOf(players);
     if (group === null) return [];
     const data = await this.#dataOf(game);
     const shares = data?.shares[players];

@@ -1,5 +1,5 @@
 import type { Seat } from '@durbar/kernel';
-import { groupOf } from '../ratings/groups.ts';
+import { seatGroupOf } from '@durbar/protocol';
 import { loadRatingData } from '../ratings/keeper.ts';
 import { findShownRating } from '../ratings/shown.ts';
 import { isBotAllowed } from './allowed-bots.ts';
@@ -13,7 +13,7 @@ import type { Room } from './room.ts';
 export async function chooseStandIn({ seats, table, context }: Room, seat: Seat): Promise<string> {
   const row = seats[seat];
   const person = row?.person ?? row?.freed ?? null;
-  const group = groupOf(table.players);
+  const group = seatGroupOf(table.players);
   if (table.startedAt === null || person === null || group === null) return STAND_IN;
   const data = await loadRatingData(context.games, table.game);
   const own = await findShownRating(context, person, table);

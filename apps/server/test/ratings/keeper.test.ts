@@ -1,8 +1,7 @@
-import { API, history, OWNER_API, PEOPLE_API, profile, type TableInfo } from '@durbar/protocol';
+import { API, history, OWNER_API, PEOPLE_API, profile, seatGroupOf, type TableInfo } from '@durbar/protocol';
 import { expect, test } from 'vitest';
 import type { Games } from '../../src/index.ts';
 import { muOf, rateMatch } from '../../src/ratings/bradley-terry.ts';
-import { groupOf } from '../../src/ratings/groups.ts';
 import { playOut } from '../support/finished.ts';
 import { toyGames } from '../support/games.ts';
 import { Person } from '../support/person.ts';
@@ -105,7 +104,7 @@ test('a bot that sits down ends it; the host may say otherwise until the start, 
 });
 
 test('matches of two, and of three to five, have ratings of their own, others have none', () => {
-  expect([1, 2, 3, 4, 5, 6].map(groupOf)).toEqual([null, 'two', 'several', 'several', 'several', null]);
+  expect([1, 2, 3, 4, 5, 6].map(seatGroupOf)).toEqual([null, 'two', 'several', 'several', 'several', null]);
 });
 
 test('a result that was stored but not counted is counted at the next start, once', async () => {

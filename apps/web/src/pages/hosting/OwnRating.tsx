@@ -1,4 +1,4 @@
-import { type PersonRating, RATING_GAMES } from '@durbar/protocol';
+import { type PersonRating, RATING_GAMES, seatGroupOf } from '@durbar/protocol';
 import { ApiError } from '../../net/api-error.ts';
 import { peopleApi } from '../../net/people-api.ts';
 import { identifyBrowser } from '../../state/identity.ts';
@@ -28,7 +28,7 @@ export default function OwnRating({ game, players, className }: OwnRatingProps) 
   const words = useWords();
   const { value } = useLoaded(readOwnRatings, '');
   if (!value) return null;
-  const group = players === 2 ? 'two' : 'several';
+  const group = seatGroupOf(players);
   const own = value.find((each) => each.game === game && each.group === group);
   return <p className={className}>{ownRatingText(words, own)}</p>;
 }
